@@ -61,3 +61,48 @@ describe('Errors that services of NestJS return as values', () => {
     );
   });
 });
+
+/** What a handler answers and refuses with that asks a service which hands back errors as packages make them. */
+function ofPackage(imports: string, { left, right }: { left: string; right: string }, end: string, type = '') {
+  const { answers, failures } = answered(`${imports} interface Failure { message: string; status: HttpStatus }
+    function fail(error: Failure): never { throw new HttpException(error.message, error.status); }
+    @Injectable() class Service { async get(id: string)${type} {
+      if (id === 'x') return ${left}({ message: 'none', status: HttpStatus.NOT_FOUND });
+      if (id === 'y') return ${left}(<Failure>{ message: 'busy', status: 409 });
+      return ${right}({ id }); } }
+    @Controller() class AController { constructor(private service: Service) {}
+      @Get(':id') async get(@Param('id') id: string) { const result = await this.service.get(id); ${end} } }`);
+  return [...answers, ...failures.map((one) => one.slice(0, 3))];
+}
+
+const both = ['200 { id: string }', '404', '409'];
+
+describe('Errors that packages make values of in services of NestJS', () => {
+  for (const [imports, of] of [
+    [`import * as E from 'fp-ts/Either';`, 'E.'],
+    [`import { either as E } from 'fp-ts';`, 'E.'],
+    [`import { Either, left, right, isLeft } from 'fp-ts/lib/Either';`, ''],
+  ] as const) {
+    it(`are told apart from results, with ${imports}`, () => {
+      const made = { left: `${of}left`, right: `${of}right` };
+      const end = `if (${of}isLeft(result)) fail(result.left); return result.right;`;
+      deepStrictEqual(ofPackage(imports, made, end), both);
+      deepStrictEqual(ofPackage(imports, made, end, `: Promise<${of}Either<Failure, { id: string }>>`), both);
+    });
+  }
+
+  const neverthrow = `import { err, ok, Result } from 'neverthrow';`;
+  const made = { left: 'err', right: 'ok' };
+  const type = ': Promise<Result<{ id: string }, Failure>>';
+
+  it('are told apart by methods of a result', () => {
+    const end = 'if (result.isErr()) fail(result.error); return result.value;';
+    deepStrictEqual(ofPackage(neverthrow, made, end), both);
+    deepStrictEqual(ofPackage(neverthrow, made, end, type), both);
+  });
+
+  it('are told apart by what a result hands its callbacks', () => {
+    const end = 'return result.match((value) => ({ of: value.id }), (error) => fail(error));';
+    deepStrictEqual(ofPackage(neverthrow, made, end, type), ['200 { of: string }', '404', '409']);
+  });
+});

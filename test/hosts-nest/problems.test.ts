@@ -73,6 +73,11 @@ describe('NestJS: what cannot be told', () => {
   it('is nothing of an application whose code can be followed', () => {
     deepStrictEqual(problemsOf(`${imports}${sound}${start()}`), []);
   });
+
+  it('is nothing of an application that is started twice', () => {
+    const twice = `@Controller('a') class A { @Get('last') last() {} @Get(':id') one() {} }\n${start()}start();\n`;
+    deepStrictEqual(problemsOf(`${imports}${twice}`), []);
+  });
 });
 
 const damaged: Readonly<Record<string, Readonly<Record<string, string>>>> = {

@@ -106,6 +106,24 @@ describe('A guard of NestJS that knows callers by one of several things', () => 
     deepStrictEqual(shown(guard(named, '')), [`/plain: ${ways}`, `/shared: ${ways}`, '/open: open']);
   });
 
+  it('offers headers that let somebody in by themselves, whatever they are called, on routes alone that do not refuse them', () => {
+    const named = `const slug = headers['x-share-slug'] || query['slug']; if (slug) return this.bySlug(slug); ${validate}`;
+    const code = guard(named, 'if (auth.link && !metadata.shared) throw new ForbiddenException();').replace(
+      'private async byKey',
+      `private async bySlug(slug) { const link = await this.links.find(slug);
+         if (!link) throw new UnauthorizedException(); return { link }; } private async byKey`,
+    );
+    const of = 'bearer or header x-api-key';
+    deepStrictEqual(shown(code), [
+      `/plain: ${of}`,
+      `/shared: header x-share-key or query key or ${of} or header x-share-slug or query slug`,
+      '/open: open',
+    ]);
+    const reading = nestReading(code, { module: 'providers: [{ provide: APP_GUARD, useClass: Closed }]' });
+    const read = reading.application.routes.map((route) => reading.operationOf(route, 'GET').read);
+    deepStrictEqual(read, [[], [], []]);
+  });
+
   it('offers the only field that lets somebody in', () => {
     const named = `if (query.slug) return this.byKey(query.slug); throw new UnauthorizedException();`;
     deepStrictEqual(shown(guard(named, '')), ['/plain: query slug', '/shared: query slug', '/open: open']);
@@ -202,4 +220,41 @@ describe('A guard of NestJS that refuses strangers by what nothing says by its n
       deepStrictEqual(of(code), [`/plain: ${expected}`]);
     });
   }
+});
+
+describe('A guard of NestJS that tells callers apart by the scheme of Authorization', () => {
+  const strategies = `import { HeaderAPIKeyStrategy } from 'passport-headerapikey';
+    class Jwt extends PassportStrategy(JwtStrategy) { constructor() { super({ jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken() }); } }
+    class Key extends PassportStrategy(HeaderAPIKeyStrategy) { constructor() { super({ header: 'Authorization', prefix: 'ApiKey ' }, true, verify); } }`;
+  const controllers = `const External = () => SetMetadata('external', true);
+    @Controller() class AController { @Get('inner') inner() {} @Get('outer') @External() outer() {} }`;
+  const rows: Readonly<Record<string, string>> = {
+    'before Passport is asked': `class Closed extends AuthGuard(['jwt', 'headerapikey']) { constructor(private readonly reflector: Reflector) { super(); }
+      getAuthenticateOptions(context) {
+        const scheme = context.switchToHttp().getRequest().headers.authorization?.split(' ')[0] || 'None';
+        switch (scheme) {
+          case 'Bearer': return { session: false };
+          case 'ApiKey': { if (!this.reflector.get('external', context.getHandler())) throw new UnauthorizedException('Not available');
+            return { session: false }; }
+          default: throw new UnauthorizedException(); } } }`,
+    'in its own way': `class Closed extends AuthGuard(['jwt', 'headerapikey']) { constructor(private readonly reflector: Reflector) { super(); }
+      async canActivate(context) {
+        const header = context.switchToHttp().getRequest().headers.authorization;
+        if (header?.startsWith('ApiKey ') && !this.reflector.get('external', context.getHandler())) throw new ForbiddenException();
+        return super.canActivate(context); } }`,
+  };
+  for (const [title, guard] of Object.entries(rows)) {
+    it(`offers those that it does not refuse by metadata of a route, ${title}`, () => {
+      deepStrictEqual(shown(`${strategies} ${guard} ${controllers}`), [
+        '/inner: bearer',
+        '/outer: bearer or header Authorization',
+      ]);
+    });
+  }
+
+  it('offers all where metadata decides nothing', () => {
+    const guard = `class Closed extends AuthGuard(['jwt', 'headerapikey']) {}`;
+    const all = 'bearer or header Authorization';
+    deepStrictEqual(shown(`${strategies} ${guard} ${controllers}`), [`/inner: ${all}`, `/outer: ${all}`]);
+  });
 });

@@ -30,6 +30,7 @@ import { openApiValidatorModule } from './packages/openapi-validator';
 import { rateLimitModule } from './packages/rate-limit';
 import { type SwaggerJsdoc, swaggerJsdoc } from './packages/swagger-jsdoc';
 import { tsRestModules } from './packages/ts-rest';
+import { resultModules } from '../node/known-packages/result-values';
 import { ExpressModule } from './routes/express-module';
 import type { RouterRecord } from './routes/router';
 
@@ -96,6 +97,7 @@ export function bootedApplication(files: SourceFiles, { parsed, texts }: KeptFil
     'express-async-handler': asyncHandlerModule,
     ...strategyModules(watched, follow),
     ...containerModules(seen, () => interpreter),
+    ...resultModules(() => interpreter),
     ...classValidatorModules(watched, seen, () => sent.classes),
     ...tsRestModules(() => interpreter, { express, watched, readers: contracts, tell }),
     ...foreignModules(tell),

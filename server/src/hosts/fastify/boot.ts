@@ -18,6 +18,7 @@ import { autoloadModule } from './packages/autoload';
 import { Augmentations } from './types/augmentations';
 import { fastifyErrorModule } from './packages/fastify-error';
 import { tsRestModules } from './packages/ts-rest';
+import { resultModules } from '../node/known-packages/result-values';
 import { zodProviderModule } from './packages/zod-provider';
 import { pluginPackages } from './packages/plugins';
 
@@ -55,6 +56,7 @@ export function bootedApplication(files: SourceFiles, parsed: ParsedFiles): Boot
     '@fastify/error': fastifyErrorModule,
     'fastify-type-provider-zod': zodProviderModule,
     awilix: awilixModule(() => interpreter),
+    ...resultModules(() => interpreter),
     ...tsRestModules(() => interpreter, { fastify, watched, readers: contracts }),
   });
   const plugins = pluginPackages(() => fastify);

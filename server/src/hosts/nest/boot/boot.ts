@@ -11,6 +11,7 @@ import { PrismaModels } from '../../node/prisma/prisma-models';
 import { TypeShapes } from '../../../languages/typescript/types/type-shapes';
 import { applicationObject, type ApplicationRecord } from './application-record';
 import { tsRestModules } from '../contracts/ts-rest-module';
+import { resultModules } from '../../node/known-packages/result-values';
 import type { Reflecting } from '../guards/reflector';
 import { containerOf } from './container';
 import { nestEntries } from './entries';
@@ -56,6 +57,7 @@ export function bootedNest(project: ProjectModules): BootedNest {
   const reflecting: Reflecting = { reflector: null, authenticated: null };
   const read = (specifier: string, text: string): RecordValue => interpreter.packaged(specifier, text);
   packages.of = {
+    ...resultModules(() => interpreter),
     ...nestPackages(decorations, factory, read, about, reflecting),
     ...tsRestModules(() => interpreter, decorations.seen, about),
   };

@@ -2,7 +2,6 @@ import { believing } from '../../../languages/typescript/evaluate/members/assert
 import { ts } from 'ts-morph';
 import type { Credential } from '../../../core/guards';
 import { once } from '../../../core/once';
-import type { ReadField } from '../../../core/read-operation';
 import type { CodePlace } from '../../../languages/typescript/evaluate/doubt/doubt';
 import type { Interpreter } from '../../../languages/typescript/evaluate/interpreter';
 import { alternativesOf } from '../../../languages/typescript/evaluate/one-of';
@@ -17,11 +16,12 @@ import { isLogging } from '../../node/operations/logging';
 import { Noted, type OddRequest } from '../../node/operations/noted';
 import { whileWatched } from '../../node/operations/while-watched';
 import { injected, type Provided } from '../../node/injected';
+import { baseOf, hasMethods } from './guard-base';
 import { withReflector } from './guard-instance';
 import { isGuardCall, isOfPackage } from './handed-over';
 import { besideShown, headersRead, looksAtAll } from './headers-read';
 import { knownGuard } from './known-guards';
-import { lettingThrough, lookingAt, optional, runsOf, withRuns } from './letting-through';
+import { lettingStrangers, lookingAt, optional, runsOf, type Seen, withRuns } from './letting-through';
 import {
   type Authenticated,
   authenticatedBy,
@@ -30,6 +30,7 @@ import {
   ofNobody,
   ofOthers,
   shownToBase,
+  withWays,
 } from './passport-guard';
 import { ofWays, type Refusal } from './ways-in';
 import { type Metadata, metadataKey, type Reflecting, reflectorObject } from './reflector';
@@ -43,14 +44,19 @@ import {
   open,
   type OthersRefused,
   type ReadGuard,
+  redirecting,
+  refusedAs,
   refusedOfAll,
+  shownTo,
   unread,
   unreadNamed,
+  withOneBearer,
   writtenRefusals,
 } from './read-guard';
 import { clientStatuses, hasNoStatus, hasStatus, isCertainly, mayBeFalse } from './refusing-answers';
 import { refusedStatuses } from '../../node/operations/refused-statuses';
-import { namesHanded, strategiesNamed, type Strategy } from './strategies';
+import { DecidingStrategies } from './deciding-strategies';
+import { type AskedStrategies, namesHanded, strategiesNamed, type Strategy } from './strategies';
 
 const stepsOfGuard = 20_000;
 
@@ -72,6 +78,7 @@ export class GuardReader {
   private asksMetadata = false;
   /** Code of strategies that other guards ask to which the guard that is followed hands requests. */
   private readonly handedTo = new Set<ts.SignatureDeclaration>();
+  private readonly deciding: DecidingStrategies;
 
   constructor(
     private readonly interpreter: Interpreter,
@@ -82,22 +89,23 @@ export class GuardReader {
     private readonly reflecting: Reflecting,
     /** What guards are handed that the framework makes. */
     private readonly provided: Provided,
-  ) {}
+  ) {
+    this.deciding = new DecidingStrategies(interpreter, provided, (guard) => this.apart(guard));
+  }
 
   /** The guards of one handler, in the order in which they run: what one shows the next looks at. */
   read(guards: readonly Value[], route: AskedRoute, before: readonly ReadGuard[] = []): readonly ReadGuard[] {
-    const shown: Credential[] = before.slice(-1).flatMap((one) => one.shown);
+    const shown = before.slice(-1).flatMap(shownTo);
     let isAsked = before.some(({ middleware }) => middleware.guard !== null);
     return guards.map((guard) => {
       const read = this.one(guard, route);
       if (isAsked && read.ofKnown !== undefined) return { ...read, ...read.ofKnown };
       isAsked ||= read.middleware.guard !== null;
       if (read.middleware.guard !== null && read.shown.length === 0 && shown.length > 0) {
-        const { name, reason } = read.middleware.guard;
-        const alternatives = shown.map((one) => [one]);
-        return { ...read, middleware: { ...read.middleware, guard: { name, reason, alternatives } } };
+        const alternatives = [...shown];
+        return { ...read, middleware: { ...read.middleware, guard: { ...read.middleware.guard, alternatives } } };
       }
-      if (read.middleware.guard !== null) shown.push(...read.shown);
+      if (read.middleware.guard !== null) shown.push(...shownTo(read));
       return read;
     });
   }
@@ -138,7 +146,7 @@ export class GuardReader {
     }
     if (specifier !== '@nestjs/passport' || name !== 'AuthGuard') return unreadNamed(name, ofAPackage);
     const names = namesHanded(args ?? []);
-    const { asked: known, isOptional } = strategiesNamed(names, this.strategies());
+    const { asked: known, isOptional } = this.askedBy(packaged);
     const shown = known.flatMap(({ credentials }) => credentials);
     const written = `AuthGuard(${names.map((one) => `'${one}'`).join(', ')})`;
     const fields = known.flatMap((one) => one.fields ?? []);
@@ -146,7 +154,23 @@ export class GuardReader {
     if (isOptional) return { ...lookingAt(written, shown), fields, runs };
     // Who signs in shows nothing yet.
     if (shown.length === 0 && fields.length > 0) return { ...open(written), statuses: [401], fields, runs };
-    return { ...guarding(written, shown, null, [401], fields), runs, ...redirecting(known) };
+    const closed = withWays(guarding(written, shown, null, [401], fields), known);
+    return { ...closed, runs, ...redirecting(known) };
+  }
+
+  private askedBy({ args }: PackageValue): AskedStrategies {
+    const { asked, isOptional } = strategiesNamed(namesHanded(args ?? []), this.strategies());
+    return { asked: asked.map((one) => this.deciding.told(one)), isOptional };
+  }
+
+  /** A guard that is asked for while another one is followed. */
+  private apart(guard: Value): ReadGuard {
+    const { asksMetadata } = this;
+    const handedTo = [...this.handedTo];
+    const read = this.one(guard, { metadata: { own: new Map(), ofClass: new Map() }, address: '', methods: [] });
+    this.asksMetadata = asksMetadata;
+    for (const one of handedTo) this.handedTo.add(one);
+    return read;
   }
 
   private ofClass(of: ClassValue, guard: Value, route: AskedRoute, noted: Noted): ReadGuard {
@@ -165,7 +189,7 @@ export class GuardReader {
     const refusalOf = (shown: OddRequest): Refusal => this.refusalOf(of, guard, route, shown, noted);
     const isRead = base === null || isPassportGuard(base);
     const ways = isRead ? ofWays(closed, noted, others().noted, refusalOf) : closed;
-    const read = { ...ways, reads: besideShown(reads, ways.shown) };
+    const read = { ...ways, reads: besideShown(reads, [...ways.shown, ...(ways.inVain ?? [])]) };
     if (!seen.isOpen || ofBase === null || noted.errors.length > 0) return { ...read, ...leads };
     // Code that nobody can follow may turn away whom Passport does not know.
     if (seen.isUnfollowed) return { ...read, ...refusedAs(ofBase, read.statuses), ...leads };
@@ -261,11 +285,11 @@ export class GuardReader {
     ofBase: ReadGuard,
     { isBroken, isUnended }: Seen,
   ): ReadGuard {
-    const looked = [
+    const looked = withOneBearer([
       ...credentialsIn(noted),
       ...(noted.asksWhoCalls ? [this.session] : []),
       ...shownToBase(ofBase, noted, isUnended ? null : ofOthers),
-    ];
+    ]);
     // What is looked at behind what strangers lack, only others are asked for.
     const isTold = looked.length > 0 || noted.asksUser || ofBase.middleware.guard !== null;
     const own = isTold ? looked : ofOthers.flatMap(credentialsIn);
@@ -294,6 +318,7 @@ export class GuardReader {
   ): Value | null {
     const { interpreter, watched } = this;
     const { unfollowed: told } = interpreter;
+    const reflecting = { ...this.reflecting };
     noted.isOfStranger = caller.showsNothing;
     this.interpreter.unfollowed = (call) => {
       if (!ts.isCallExpression(call) || !isLogging(call)) unfollowed();
@@ -302,7 +327,7 @@ export class GuardReader {
       const reflector = reflectorObject(route.metadata, () => (this.asksMetadata = true));
       this.reflecting.reflector = reflector;
       this.reflecting.authenticated = (asked) => {
-        const strategies = strategiesNamed(namesHanded(asked.args ?? []), this.strategies());
+        const strategies = this.askedBy(asked);
         const shown = authenticatedBy(strategies, noted);
         if (asked === packageValueOf(baseOf(of) ?? undefined)) {
           asksAuthenticated();
@@ -327,25 +352,9 @@ export class GuardReader {
     };
     const activated = whileWatched(noted, { interpreter, watched }, () => interpreter.handling(stepsOfGuard, activate));
     this.interpreter.unfollowed = told;
-    this.reflecting.reflector = null;
-    this.reflecting.authenticated = null;
+    Object.assign(this.reflecting, reflecting);
     return activated;
   }
-}
-
-/** One that lets strangers through without asking Passport who they are; null for any other. */
-function lettingStrangers(
-  name: string,
-  { isOpen, asksUnread, isAuthenticated }: Seen,
-  reads: readonly ReadField[],
-  noted: Noted,
-  others: () => OthersRefused,
-): ReadGuard | null {
-  if (!isOpen) return null;
-  if (asksUnread) return unreadNamed(name, handsRequests);
-  if (isAuthenticated) return null;
-  if (reads.length > 0 || credentialsIn(noted).length > 0) return { ...lettingThrough(name, noted, others()), reads };
-  return noted.asksUser ? { ...open(name), ofKnown: others().refused } : open(name);
 }
 
 /** Who looks whether a guard lets them in. */
@@ -358,42 +367,4 @@ interface Caller {
   readonly escapes?: (at?: CodePlace) => void;
   /** Told of calls of code that cannot be followed. */
   readonly unfollowed?: () => void;
-}
-
-/** What is seen while a guard is followed for a stranger. */
-interface Seen {
-  /** It lets them through, whatever source does not tell. */
-  isOpen: boolean;
-  /** Code that cannot be followed was handed the request. */
-  isHandedOver: boolean;
-  /** That was another guard, which may refuse whom this one lets through. */
-  asksUnread: boolean;
-  isAuthenticated: boolean;
-  /** Code that cannot be followed was called once Passport had told that nobody calls. */
-  isUnfollowed: boolean;
-  /** It comes to no end, or cannot be followed to it. */
-  isUnended: boolean;
-  /** It throws at strangers what has no status: the server is to blame then, whatever they sent. */
-  isBroken: boolean;
-}
-
-/** What a class extends of a package, through classes of the application. */
-function baseOf(of: ClassValue): Value | null {
-  if (of.base === null) return null;
-  return of.base.kind === 'class' ? baseOf(of.base) : of.base;
-}
-
-/** Whether a class, or one of the application that it extends, has code of its own. */
-function hasMethods({ node, base }: ClassValue): boolean {
-  return node.members.some((one) => ts.isMethodDeclaration(one)) || (base?.kind === 'class' && hasMethods(base));
-}
-
-/** How one refuses that may do it as what it extends does. */
-function refusedAs({ statuses, runs }: ReadGuard, own: readonly number[]): Partial<ReadGuard> {
-  return { statuses: [...new Set([...own, ...statuses])], ...(runs === undefined ? {} : { runs }) };
-}
-
-/** Whether one of several strategies, or of guards that ask these, leads elsewhere. */
-function redirecting(all: readonly (Pick<ReadGuard, 'redirects'> | null)[]): Pick<ReadGuard, 'redirects'> {
-  return all.some((one) => one?.redirects === true) ? { redirects: true } : {};
 }

@@ -1,14 +1,55 @@
 import type { ts } from 'ts-morph';
 import type { Credential } from '../../../core/guards';
+import type { ReadField } from '../../../core/read-operation';
 import type { Value } from '../../../languages/typescript/evaluate/value';
 import { credentialsIn, plainMiddleware } from '../../node/middleware/applied-middleware';
 import { waysOf } from '../../node/middleware/optional-guard';
 import type { Noted } from '../../node/operations/noted';
 import { throwsOn } from './passport-guard';
-import { open, type OthersRefused, type ReadGuard, type Refused } from './read-guard';
+import {
+  handsRequests,
+  open,
+  type OthersRefused,
+  type ReadGuard,
+  type Refused,
+  shownTo,
+  unreadNamed,
+} from './read-guard';
+
+/** What is seen while a guard is followed for a stranger. */
+export interface Seen {
+  /** It lets them through, whatever source does not tell. */
+  isOpen: boolean;
+  /** Code that cannot be followed was handed the request. */
+  isHandedOver: boolean;
+  /** That was another guard, which may refuse whom this one lets through. */
+  asksUnread: boolean;
+  isAuthenticated: boolean;
+  /** Code that cannot be followed was called once Passport had told that nobody calls. */
+  isUnfollowed: boolean;
+  /** It comes to no end, or cannot be followed to it. */
+  isUnended: boolean;
+  /** It throws at strangers what has no status: the server is to blame then, whatever they sent. */
+  isBroken: boolean;
+}
+
+/** One that lets strangers through without asking Passport who they are; null for any other. */
+export function lettingStrangers(
+  name: string,
+  { isOpen, asksUnread, isAuthenticated }: Seen,
+  reads: readonly ReadField[],
+  noted: Noted,
+  others: () => OthersRefused,
+): ReadGuard | null {
+  if (!isOpen) return null;
+  if (asksUnread) return unreadNamed(name, handsRequests);
+  if (isAuthenticated) return null;
+  if (reads.length > 0 || credentialsIn(noted).length > 0) return { ...lettingThrough(name, noted, others()), reads };
+  return noted.asksUser ? { ...open(name), ofKnown: others().refused } : open(name);
+}
 
 /** One that lets strangers through, and looks at headers: it may refuse those who send some, and whom it knows by them, or find who they are. */
-export function lettingThrough(name: string, noted: Noted, { areFound, refused }: OthersRefused): ReadGuard {
+function lettingThrough(name: string, noted: Noted, { areFound, refused }: OthersRefused): ReadGuard {
   const shown = credentialsIn(noted);
   const alternatives = refusesCallers(refused) || areFound ? waysOf(shown) : null;
   if (alternatives === null && noted.asksUser) return { ...open(name), ofKnown: refused };
@@ -26,7 +67,11 @@ const lookingOnly = 'It looks who calls, and lets others through.';
 /** One of Passport that lets strangers through, and knows who shows something. */
 export function optional(name: string, others: Refused, ofBase: ReadGuard): ReadGuard {
   const { shown, fields } = ofBase;
-  return { ...lookingAt(name, shown), fields, ...others, ...runsOf(ofBase, others.errors) };
+  const looking = lookingAt(name, shown);
+  const { guard } = looking.middleware;
+  const alternatives = [[], ...shownTo(ofBase).filter((set) => set.every(({ kind }) => kind !== 'session'))];
+  const middleware = guard === null ? looking.middleware : { ...looking.middleware, guard: { ...guard, alternatives } };
+  return { ...looking, middleware, fields, ...others, ...runsOf(ofBase, others.errors) };
 }
 
 /** One that lets strangers through, and looks what others show. */

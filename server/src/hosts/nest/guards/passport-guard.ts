@@ -1,5 +1,5 @@
 import { once } from '../../../core/once';
-import type { Credential } from '../../../core/guards';
+import type { Credential, Guard } from '../../../core/guards';
 import { alternativesOf } from '../../../languages/typescript/evaluate/one-of';
 import {
   makingClasses,
@@ -23,7 +23,7 @@ import {
 import type { Noted } from '../../node/operations/noted';
 import { fieldOf } from '../../node/operations/shown-fields';
 import type { ReadGuard } from './read-guard';
-import type { AskedStrategies } from './strategies';
+import type { AskedStrategies, Strategy } from './strategies';
 
 /** What a guard of Passport asks how a request was authenticated: an error, who calls, and why nobody does. */
 const authenticated = 'authenticated by Passport';
@@ -36,11 +36,13 @@ const guardText = `
 import { UnauthorizedException } from '@nestjs/common';
 export class AuthGuard {
   canActivate(context) {
+    this.getAuthenticateOptions(context);
     const request = this.getRequest(context);
     const told = this[${JSON.stringify(authenticated)}]();
     if (told) request.user = this.handleRequest(...told, context);
     return true;
   }
+  getAuthenticateOptions() { return undefined; }
   getRequest(context) { return context.switchToHttp().getRequest(); }
   handleRequest(error, user) {
     if (error || !user) throw error || new UnauthorizedException();
@@ -123,9 +125,22 @@ export function passportAuthGuard(
 export function authenticatedBy({ asked, isOptional }: AskedStrategies, noted: Noted): Authenticated | null {
   const shown = asked.flatMap(({ credentials }) => credentials);
   noteShown(shown, noted);
-  const isUnshown = (one: Credential): boolean => noted.unshown.has(fieldOf(one) ?? '');
-  if (!noted.isOfStranger && (shown.length === 0 || !shown.every(isUnshown))) return ofAny;
+  const isShown = (one: Credential): boolean => !noted.unshown.has(fieldOf(one) ?? '');
+  const isEnough = shown.length === 0 || waysOf(asked).some((set) => set.every(isShown));
+  if (!noted.isOfStranger && isEnough) return ofAny;
   return isOptional ? null : ofNobody;
+}
+
+/** What callers may show to strategies, each set for itself. */
+function waysOf(asked: readonly Strategy[]): Guard['alternatives'] {
+  return asked.flatMap(({ credentials, ways }) => ways ?? credentials.map((one) => [one]));
+}
+
+/** A guard that asks strategies, with what callers must show to these together. */
+export function withWays(read: ReadGuard, asked: readonly Strategy[]): ReadGuard {
+  const { guard } = read.middleware;
+  if (guard === null || asked.every(({ ways }) => ways === undefined)) return read;
+  return { ...read, middleware: { ...read.middleware, guard: { ...guard, alternatives: waysOf(asked) } } };
 }
 
 /** What strategies look at of which source tells nothing is noted, too: others than those who sign in just now show something. */

@@ -1,6 +1,6 @@
 import { ts } from 'ts-morph';
 import type { AppliedMiddleware } from '../../../core/application';
-import type { Credential } from '../../../core/guards';
+import type { Credential, Guard } from '../../../core/guards';
 import type { ReadField } from '../../../core/read-operation';
 import type { Value } from '../../../languages/typescript/evaluate/value';
 import type { Noted, NotedAnswer } from '../../node/operations/noted';
@@ -20,6 +20,8 @@ export interface ReadGuard {
   readonly fields: readonly string[];
   /** Headers that it reads beside those that say who calls. */
   readonly reads?: readonly ReadField[];
+  /** What it knows callers by, too, all of whom it refuses on this route. */
+  readonly inVain?: readonly Credential[];
   /** Code of the application whose errors it throws on. */
   readonly runs?: readonly ts.SignatureDeclaration[];
   /** It leads who has not signed in yet to somebody else who knows them. */
@@ -56,6 +58,12 @@ export function refusedOfAll(all: readonly OthersRefused[]): OthersRefused {
     areFound: all.some(({ areFound }) => areFound),
     noted: all.flatMap(({ noted }) => noted),
   };
+}
+
+/** What callers show to a guard, each set for itself. */
+export function shownTo({ shown, middleware: { guard } }: ReadGuard): Guard['alternatives'] {
+  if (guard === null) return shown.map((one) => [one]);
+  return shown.length === 0 ? [] : guard.alternatives.filter((set) => set.length > 0);
 }
 
 export function open(name: string): ReadGuard {
@@ -106,4 +114,22 @@ export function guarding(
 /** How code refuses by the response that it is handed. */
 export function writtenRefusals({ answers }: Noted): readonly NotedAnswer[] {
   return answers.filter(({ status }) => status >= 400);
+}
+
+/** How one refuses that may do it as what it extends does. */
+export function refusedAs({ statuses, runs }: ReadGuard, own: readonly number[]): Partial<ReadGuard> {
+  return { statuses: [...new Set([...own, ...statuses])], ...(runs === undefined ? {} : { runs }) };
+}
+
+/** Whether one of several strategies, or of guards that ask these, leads elsewhere. */
+export function redirecting(all: readonly (Pick<ReadGuard, 'redirects'> | null)[]): Pick<ReadGuard, 'redirects'> {
+  return all.some((one) => one?.redirects === true) ? { redirects: true } : {};
+}
+
+/** A token that is looked at in several places of code is one, of the format that one of them tells. */
+export function withOneBearer(credentials: readonly Credential[]): readonly Credential[] {
+  const bearers = credentials.filter(({ kind }) => kind === 'bearer');
+  const told = bearers.find((one) => one.kind === 'bearer' && one.format !== null) ?? bearers[0];
+  const place = credentials.findIndex(({ kind }) => kind === 'bearer');
+  return credentials.flatMap((one, index) => (one.kind !== 'bearer' ? [one] : index === place && told ? [told] : []));
 }

@@ -1,6 +1,6 @@
 import { ts } from 'ts-morph';
 import { defined } from '../../../core/defined';
-import type { Credential } from '../../../core/guards';
+import type { Credential, Guard } from '../../../core/guards';
 import type { Interpreter } from '../../../languages/typescript/evaluate/interpreter';
 import { nameText } from '../../../languages/typescript/evaluate/classes/class-members';
 import { textOf, unknown, type Value } from '../../../languages/typescript/evaluate/value';
@@ -16,10 +16,21 @@ export interface Strategy {
   readonly fields: readonly string[] | null;
   /** What tells who calls, or throws; left out where no class of the application does. */
   readonly validate?: ts.MethodDeclaration;
+  /** A class whose own code looks at requests; left out where that of a package does, which then tells what it looks at. */
+  readonly deciding?: DecidingStrategy;
+  /** What callers must show together, where that is known; else each credential is enough. */
+  readonly ways?: Guard['alternatives'];
   /** It leads who has not been there yet to somebody else who knows them. */
   readonly redirects?: true;
   /** It lets everybody through, and knows nobody. https://www.passportjs.org/packages/passport-anonymous/ */
   readonly isAnonymous?: true;
+}
+
+/** A class that is handed requests: its `validate` answers who calls, its `authenticate` tells whoever asks by `success` and `fail`. */
+export interface DecidingStrategy {
+  readonly name: string;
+  readonly path: string;
+  readonly method: 'validate' | 'authenticate';
 }
 
 /** Those of several strategies that are asked, and whether who shows nothing gets past them. */
@@ -83,16 +94,28 @@ export function strategiesOf(interpreter: Interpreter): ReadonlyMap<string, Stra
       const byPackage = packages.find(([pattern]) => pattern.test(specifier))?.[1];
       const written = new WrittenStrategy(node, path, interpreter);
       const own = name === undefined ? byPackage : (written.textOf(name) ?? byPackage);
-      if (own !== undefined)
-        found.set(own, { ...strategyOf(specifier, written), ...defined({ validate: validateOf(node) }) });
+      const validate = methodOf(node, 'validate');
+      const deciding = decidingOf(node, path, specifier);
+      if (own !== undefined) found.set(own, { ...strategyOf(specifier, written), ...defined({ validate, deciding }) });
     }
   }
   return found;
 }
 
-function validateOf(node: ts.Node): ts.MethodDeclaration | undefined {
+function methodOf(node: ts.Node, called: string): ts.MethodDeclaration | undefined {
   if (!ts.isClassDeclaration(node)) return undefined;
-  return node.members.filter(ts.isMethodDeclaration).find(({ name }) => nameText(name) === 'validate');
+  return node.members.filter(ts.isMethodDeclaration).find(({ name }) => nameText(name) === called);
+}
+
+/**
+ * `passport-custom` hands a request on as it is, and a class that has `authenticate` takes the place of what it extends.
+ * https://www.passportjs.org/packages/passport-custom/, https://github.com/jaredhanson/passport-strategy#subclass-strategy
+ */
+function decidingOf(node: ts.Node, path: string, specifier: string): DecidingStrategy | undefined {
+  if (!ts.isClassDeclaration(node) || node.name === undefined) return undefined;
+  const isCustom = specifier === 'passport-custom' && methodOf(node, 'validate') !== undefined;
+  const method = methodOf(node, 'authenticate') !== undefined ? 'authenticate' : isCustom ? 'validate' : null;
+  return method === null ? undefined : { name: node.name.text, path, method };
 }
 
 function baseCall(node: ts.ClassDeclaration): ts.CallExpression | null {
@@ -172,8 +195,10 @@ function strategyOf(specifier: string, written: WrittenStrategy): Strategy {
   if (specifier.startsWith('passport-http-bearer')) return { credentials: [bearer], fields: null };
   if (specifier.startsWith('passport-headerapikey')) {
     const header = written.option('header');
+    const word = textOf(written.option('prefix'))?.trim() ?? '';
     // https://github.com/hydra-newmedia/passport-headerapikey/blob/master/src/Strategy.ts
-    return { credentials: [headerNamed(header === undefined ? 'X-Api-Key' : textOf(header))], fields: null };
+    const shown = headerNamed(header === undefined ? 'X-Api-Key' : textOf(header));
+    return { credentials: [shown.kind === 'header' && word !== '' ? { ...shown, word } : shown], fields: null };
   }
   if (specifier === 'passport-anonymous') return anonymousStrategy;
   if (redirecting.test(specifier)) return { credentials: [{ kind: 'unknown' }], fields: null, redirects: true };

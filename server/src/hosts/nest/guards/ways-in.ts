@@ -2,7 +2,8 @@ import type { Credential } from '../../../core/guards';
 import { credentialsIn } from '../../node/middleware/applied-middleware';
 import { isClientHeader, isTransportHeader } from '../../node/operations/client-headers';
 import { shownTogether } from '../../node/middleware/shown-together';
-import type { Noted, OddRequest } from '../../node/operations/noted';
+import { addressWithHoles } from '../../../languages/typescript/evaluate/language/texts-with-holes';
+import { keyOfField, type Noted, type OddRequest } from '../../node/operations/noted';
 import { fieldOf, requestShowing } from '../../node/operations/shown-fields';
 import type { ReadGuard } from './read-guard';
 
@@ -20,7 +21,45 @@ export function ofWays(
   refusalOf: (shown: OddRequest) => Refusal,
 ): ReadGuard {
   const found = withoutForbidden(withOtherWays(read, noted, refusalOf), noted, refusalOf);
-  return ofOthers.reduce((one, others) => withTogether(one, others, refusalOf), found);
+  const together = ofOthers.reduce((one, others) => withTogether(one, others, refusalOf), found);
+  return withoutRefusedSchemes(together, refusalOf);
+}
+
+/**
+ * A guard without schemes of `Authorization` that it refuses on this route, whatever follows them (`case 'ApiKey': if (!isExternal)
+ * throw …`), where it lets another one in.
+ */
+function withoutRefusedSchemes(read: ReadGuard, refusalOf: (shown: OddRequest) => Refusal): ReadGuard {
+  const { guard } = read.middleware;
+  const words = new Map(
+    (guard?.alternatives ?? []).flatMap(([one, ...others]) => {
+      const word = one === undefined || others.length > 0 ? null : schemeOf(one);
+      return one === undefined || word === null ? [] : [[one, word] as const];
+    }),
+  );
+  if (guard === null || new Set(words.values()).size < 2) return read;
+  const refused = [...words].filter(([, word]) => {
+    const text = addressWithHoles([`${word} `, '']);
+    return refusalOf({ having: new Set([authorization]), sent: new Map([[authorization, text]]) }) !== null;
+  });
+  if (refused.length === 0 || refused.length === words.size) return read;
+  const isLeft = (one: Credential): boolean => !refused.some(([other]) => other === one);
+  const alternatives = guard.alternatives.filter((set) => set.every(isLeft));
+  return {
+    ...read,
+    shown: read.shown.filter(isLeft),
+    middleware: { ...read.middleware, guard: { ...guard, alternatives } },
+  };
+}
+
+const authorization = keyOfField('header', 'authorization').toLowerCase();
+
+/** The word that `Authorization` begins with; null for what is shown elsewhere, or without one. */
+function schemeOf(credential: Credential): string | null {
+  if (fieldOf(credential) !== authorization) return null;
+  if (credential.kind === 'bearer') return 'Bearer';
+  if (credential.kind === 'basic') return 'Basic';
+  return credential.kind === 'header' ? (credential.word ?? null) : null;
 }
 
 /**
@@ -40,8 +79,8 @@ function withoutForbidden(read: ReadGuard, noted: Noted, refusalOf: (shown: OddR
 }
 
 /**
- * A guard with what callers may show, too, that is called like nothing of the kind: who sends a field of the query and nothing else
- * may come through, and who sends nothing at all does not.
+ * A guard with what callers may show, too, that is called like nothing of the kind: who sends one such field and nothing else may come
+ * through, and who sends nothing at all does not.
  */
 function withOtherWays(read: ReadGuard, noted: Noted, refusalOf: (shown: OddRequest) => Refusal): ReadGuard {
   const { guard } = read.middleware;
@@ -50,29 +89,32 @@ function withOtherWays(read: ReadGuard, noted: Noted, refusalOf: (shown: OddRequ
   const others = [...noted.reads].flatMap(([field, { place, name }]): readonly ShownField[] => {
     const key = field.toLowerCase();
     if (known.includes(key) || name.includes('.')) return [];
-    if (place === 'query') return [{ key, shown: { kind: place, name } }];
-    // Where nothing says by its name what it is, whatever lets callers in is.
     const isAny =
-      read.shown.length === 0 &&
-      (place === 'cookie' || (place === 'header' && !isClientHeader(name) && !isTransportHeader(name)));
+      place === 'query' ||
+      place === 'cookie' ||
+      (place === 'header' && !isClientHeader(name) && !isTransportHeader(name));
     return isAny ? [{ key, shown: { kind: place, name } }] : [];
   });
   const all = [...known, ...others.map(({ key }) => key)];
-  if (others.length === 0 || refusalOf(requestShowing([], all, noted)) === null) return read;
-  const comesIn = (fields: readonly ShownField[]): boolean =>
+  const refusalOfAll = (fields: readonly ShownField[]): Refusal =>
     refusalOf(
       requestShowing(
         fields.map(({ key }) => key),
         all,
         noted,
       ),
-    ) === null;
-  const found = waysAmong(others, comesIn);
-  if (found.length === 0) return read;
+    );
+  const ofNobody = others.length === 0 ? null : refusalOfAll([]);
+  if (ofNobody === null) return read;
+  const alone = others.map((one) => ({ one, refusal: refusalOfAll([one]) }));
+  const inVain = alone.filter(({ refusal }) => refusal === 'forbidden' && ofNobody === 'unknown');
+  const told = inVain.length === 0 ? read : { ...read, inVain: inVain.map(({ one }) => one.shown) };
+  const found = waysAmong(alone, (fields) => refusalOfAll(fields) === null);
+  if (found.length === 0) return told;
   const ways = found.map((fields) => fields.map((one) => one.shown));
   const shown = [...read.shown, ...ways.flat()];
   const alternatives = [...read.shown.map((one) => [one]), ...ways];
-  return { ...read, shown, middleware: { ...read.middleware, guard: { ...guard, alternatives } } };
+  return { ...told, shown, middleware: { ...read.middleware, guard: { ...guard, alternatives } } };
 }
 
 interface ShownField {
@@ -82,10 +124,11 @@ interface ShownField {
 
 /** Fields each of which lets callers in, else those that do so together, where none of them may be left out. */
 function waysAmong(
-  fields: readonly ShownField[],
+  tried: readonly { readonly one: ShownField; readonly refusal: Refusal }[],
   comesIn: (fields: readonly ShownField[]) => boolean,
 ): readonly (readonly ShownField[])[] {
-  const alone = fields.filter((one) => comesIn([one])).map((one) => [one]);
+  const fields = tried.map(({ one }) => one);
+  const alone = tried.filter(({ refusal }) => refusal === null).map(({ one }) => [one]);
   if (alone.length > 0 || fields.length > mostTogether || !comesIn(fields)) return alone;
   const needed = fields.filter((one) => !comesIn(fields.filter((other) => other !== one)));
   return needed.length > 0 && comesIn(needed) ? [needed] : [];

@@ -22,7 +22,9 @@ export function shadowedProblems(routes: readonly NestRoute[]): readonly Problem
 
 /** Whether a route takes each request that another one is for, and more. */
 function takesAll(first: NestRoute, other: NestRoute): boolean {
-  const isSame = first.host === other.host && first.versions.join() === other.versions.join();
+  // A controller of several modules, or of several applications, has its routes once for each.
+  const isBeside = first.module === other.module && first.host === other.host;
+  const isSame = isBeside && first.versions.join() === other.versions.join();
   if (!isSame || !other.methods.every((method) => first.methods.includes(method))) return false;
   const wide = first.path.uri.split('/');
   const narrow = other.path.uri.split('/');

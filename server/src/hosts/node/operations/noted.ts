@@ -52,6 +52,8 @@ export interface OddRequest {
   readonly having?: ReadonlySet<string>;
   /** Fields that callers do not send who show nothing in them: in small letters, as names of headers have no case. */
   readonly unshown?: ReadonlySet<string>;
+  /** What fields hold of which something is known: in small letters, as names of headers have no case. */
+  readonly sent?: ReadonlyMap<string, Value>;
   /** What becomes of code that looks for what callers do not show; left out where nobody asks. */
   readonly lookup?: Lookup;
   /** What `typeof` says of fields. */
@@ -73,6 +75,7 @@ export class Noted {
   readonly strange: ReadonlySet<string>;
   readonly having: ReadonlySet<string>;
   readonly unshown: ReadonlySet<string>;
+  readonly sent: ReadonlyMap<string, Value>;
   readonly lookup: Lookup | null;
   readonly typed: ReadonlyMap<string, string>;
 
@@ -84,6 +87,7 @@ export class Noted {
     this.unshown = unshown;
     this.lookup = odd.lookup ?? null;
     this.typed = odd.typed ?? new Map();
+    this.sent = odd.sent ?? new Map();
   }
 
   /** Follows the same code once more, with another request; null where nothing was followed. */

@@ -116,6 +116,8 @@ export function partValue(part: RequestPart, noted: Noted, handed?: FieldSchema)
   note();
   const unshown = unshownPart(part, noted);
   if (unshown !== null) return unshown;
+  const sent = noted.sent.get(key.toLowerCase());
+  if (sent !== undefined) return sent;
   const isWhole = part.path.length === 0;
   const plain: NativeObject = {
     get: (name) => {

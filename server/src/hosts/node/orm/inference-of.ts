@@ -13,6 +13,7 @@ import { prismaCall, prismaHanded, prismaMember } from './prisma-calls';
 import { packagedFunction } from './package-functions';
 import { rawQuery } from './raw-queries';
 import { isStore, storeCall } from './store-calls';
+import { resultCall, resultFunction, resultHanded, resultMember } from '../types/result-types';
 import { typeormCall, typeormFunction, typeormHanded, typeormMember } from './typeorm-calls';
 
 /** Tells what expressions come to, with what stores of entities answer; `own` is what a framework knows better. */
@@ -27,7 +28,8 @@ export function inferenceOf(
         own.packagedCall?.(of, method, call, inference) ??
         luxonCall(of, method) ??
         momentCall(of, method, call.arguments.length > 0) ??
-        multipartCall(of, method);
+        multipartCall(of, method) ??
+        resultCall(of, method, call, inference);
       if (known !== null) return known;
       const ofKysely = kyselyCall(of, method, call, inference);
       if (ofKysely !== null) return ofKysely;
@@ -48,15 +50,18 @@ export function inferenceOf(
       typeormMember(of, name) ??
       kyselyMember(of, name) ??
       multipartMember(of, name) ??
+      resultMember(of, name) ??
       (prisma === null ? null : prismaMember(of, name, prisma)),
     fileMember: uploadedFileMember,
-    handed: (of, method) => prismaHanded(of, method) ?? typeormHanded(of, method) ?? kyselyHanded(of, method),
+    handed: (of, method) =>
+      prismaHanded(of, method) ?? typeormHanded(of, method) ?? kyselyHanded(of, method) ?? resultHanded(of, method),
     packagedFunction: (of, call, inference) =>
       own.packagedFunction?.(of, call, inference) ??
       luxonFunction(of) ??
       dateMaker(of) ??
       typeormFunction(of, call, inference) ??
       kyselyFunction(of, call, inference) ??
+      resultFunction(of, call, inference) ??
       packagedFunction(of, call, inference),
     packagedTemplate: kyselyTemplate,
     ofValue: () => null,

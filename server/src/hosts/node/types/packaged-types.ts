@@ -11,6 +11,7 @@ import {
 import { kyselyType } from '../orm/kysely/kysely-types';
 import { typeormType } from '../orm/typeorm-results';
 import type { PrismaModels } from '../prisma/prisma-models';
+import { resultType } from './result-types';
 
 const objectId = plain('string', { patterns: ['^[0-9a-fA-F]{24}$'] });
 
@@ -56,6 +57,8 @@ export function packagedType(
   if (name === 'Collection' && first !== undefined) return arrayOf(first);
   const ofKysely = kyselyType(specifier, name, args);
   if (ofKysely !== null) return ofKysely;
+  const ofResult = resultType(specifier, name, args);
+  if (ofResult !== null) return ofResult;
   const ofTypeorm = typeormType({ specifier, name });
   if (ofTypeorm !== null) return ofTypeorm;
   const ofPrisma = /prisma/i.test(specifier) ? prisma?.type(name, args) : undefined;

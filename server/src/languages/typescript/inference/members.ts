@@ -92,13 +92,25 @@ function ofPlain(field: FieldSchema, name: string, inference: Infers): Typed | n
   if (field.type === 'file') return inference.hooks.fileMember(name);
   const isSized = field.type === 'array' || field.type === 'string';
   if (isSized && (name === 'length' || name === 'byteLength')) return ofField(plain('integer'));
-  const { properties = {}, additional } = inference.reader.held(field);
+  const { properties = {}, additional, anyOf } = inference.reader.held(field);
   const own = Object.hasOwn(properties, name) ? properties[name] : undefined;
   if (own !== undefined) return ofField(own);
   if (additional !== undefined && additional !== false) return ofField(additional);
+  if (anyOf !== undefined) return ofSomePlain(anyOf, name, inference);
   // Accessors and methods, which no field stands for.
   const of = field.shape === undefined ? null : inference.reader.named.classOfShape(field.shape);
   return of === null ? null : ofClass(of.node, name, of.place, false, inference);
+}
+
+/**
+ * Code that asks for what only some of several objects have has looked before which of them it is. What all have, or what has a name,
+ * is known better by what people declare.
+ */
+function ofSomePlain(all: readonly FieldSchema[], name: string, inference: Infers): Typed | null {
+  const isPlain = all.every(({ shape, type, properties }) => shape === undefined && type === 'object' && properties);
+  const having = all.filter(({ properties = {} }) => Object.hasOwn(properties, name));
+  if (!isPlain || having.length === 0 || having.length === all.length) return null;
+  return inference.either(having.flatMap((one) => ofPlain(one, name, inference) ?? []));
 }
 
 function ofClass(

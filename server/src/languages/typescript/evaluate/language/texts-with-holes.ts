@@ -24,9 +24,13 @@ const asked: Readonly<Record<string, (parts: readonly string[], text: string) =>
 export function methodOfParts(value: UnknownValue, name: string): Value | undefined {
   const { parts } = value;
   if (parts === undefined) return undefined;
-  // What a query begins with is in no path.
   if (name === 'split')
-    return nativeFunction(([by], { node }) => (textOf(by) === '?' ? list([value]) : unknownOf('array', node)));
+    return nativeFunction(([by], { node }) => {
+      const text = textOf(by);
+      if (text === ' ') return list(splitAtSpaces(parts));
+      // What a query begins with is in no path.
+      return text === '?' ? list([value]) : unknownOf('array', node);
+    });
   if (name === 'toLowerCase') return nativeFunction(() => addressWithHoles(parts.map((one) => one.toLowerCase())));
   const ask = Object.hasOwn(asked, name) ? asked[name] : undefined;
   if (ask === undefined) return undefined;
@@ -35,6 +39,17 @@ export function methodOfParts(value: UnknownValue, name: string): Value | undefi
     const answer = text === null ? null : ask(parts, text);
     return answer === null ? unknownOf('boolean', node) : primitive(answer);
   });
+}
+
+/** Words of such a text, as no hole holds a space. */
+function splitAtSpaces(parts: readonly string[]): readonly Value[] {
+  const words: string[][] = [[]];
+  for (const part of parts) {
+    const [first = '', ...others] = part.split(' ');
+    words.at(-1)?.push(first);
+    words.push(...others.map((one) => [one]));
+  }
+  return words.map((word) => (word.length === 1 ? primitive(word[0] ?? '') : addressWithHoles(word)));
 }
 
 /** Whether a pattern takes such a text; null where that hangs on what source does not tell. */
