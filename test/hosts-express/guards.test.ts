@@ -145,6 +145,13 @@ const cases: Readonly<Record<string, readonly [string, readonly string[]]>> = {
      app.get('/a', auth('read'), (req, res) => res.json({}));`,
     ["auth('read'): bearer"],
   ],
+  'what passport looks for, and not what is looked at to say why somebody is refused': [
+    `const verify = (req, res, next) => passport.authenticate('jwt', { session: false }, (err, user, info) => {
+       if (info && info.name === 'TokenExpiredError') return res.status(401).json({ retry: Boolean(req.cookies.refreshToken) });
+       if (!user) return res.sendStatus(401); req.user = user; next(); })(req, res, next);
+     app.get('/a', verify, (req, res) => res.json({}));`,
+    ['verify: bearer'],
+  ],
   'a function that asks passport, whatever it makes of who signed in': [
     `class Auth { check(req, res, next) { return passport.authenticate('jwt', { session: false })(req, res, next); } }
      const auth = new Auth(); const unless = (inner) => (req, res, next) => { if (isOpen(req.path)) return next(); inner(req, res, next); };

@@ -22,6 +22,18 @@ const cases: Readonly<Record<string, readonly [code: string, expected: Readonly<
         'GET before-it': ['known: nothing or bearer', 'owner: open'],
       },
     ],
+    'code before has put into the request that who shows nothing has shown nothing': [
+      `const token = (req, res, next) => { let token = null; if (req.headers.authorization) token = req.headers.authorization.split(' ')[1]; req.token = token; next(); };
+     const nobody = () => ({ id: null });
+     const authenticate = async (req, res, next) => { req.caller = nobody();
+       if (req.token) { const found = await find(req.token); if (!found) return res.sendStatus(401); req.caller = found; } next(); };
+     const needed = (req, res, next) => { if (!req.caller.id) return res.sendStatus(401); next(); };
+     app.get('/open', token, authenticate, answer); app.get('/kept', token, authenticate, needed, answer);`,
+      {
+        'GET kept': ['token: open', 'authenticate: open', 'needed: bearer'],
+        'GET open': ['token: open', 'authenticate: nothing or bearer'],
+      },
+    ],
     'it is called otherwise, and taken from the request with others': [
       `const known = (req, res, next) => { req.account = read(req.get('authorization')); next(); }; app.use(known);
      app.get('/a', (req, res) => { const { account, ip } = req; res.json({ account, ip }); }); app.get('/b', (req, res) => { res.json(req.user); });`,

@@ -24,6 +24,21 @@ describe('Express: middleware that lets addresses of one segment pass', () => {
     );
   });
 
+  it('lets no address with a parameter pass that goes on behind a slash where what is open begins otherwise', () => {
+    const told = guardedRoutes(
+      `const open = ['/api/orders/key/', '/api/ping'];
+       const guard = (req, res, next) => { if (open.some((one) => req.path.startsWith(one))) return next();
+         if (!req.headers['x-client-id'] || !req.headers['x-client-secret']) return res.sendStatus(401); next(); };
+       app.use(guard); ${['/api/orders/:id', '/api/orders/:id/lines'].map((one) => `app.get('${one}', answer);`).join(' ')}`,
+    );
+    const both = 'guard: header x-client-secret and header x-client-id';
+    deepStrictEqual(told, {
+      'GET api/orders/{id}': [both],
+      // An order may be called `key`.
+      'GET api/orders/{id}/lines': ['guard: header x-client-secret'],
+    });
+  });
+
   it('asks where a pattern of addresses takes those of a route, or may', () => {
     const told = guardedRoutes(
       `const guard = (req, res, next) => (req.headers['x-api-key'] ? next() : res.sendStatus(401));

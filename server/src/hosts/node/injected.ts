@@ -19,11 +19,23 @@ type Asking = ts.ParameterDeclaration | ts.PropertyDeclaration;
 
 /** An instance of a class as the container makes it: what its constructor asks for is made by its type. */
 export function injected(of: ClassValue, interpreter: Interpreter, provided: Provided, depth = 0): Value {
+  return injectedWith(of, interpreter, provided, (type) =>
+    depth < deepest ? injected(type, interpreter, provided, depth + 1) : undefined,
+  );
+}
+
+/** The same, of a container that hands out `others` by their classes. */
+export function injectedWith(
+  of: ClassValue,
+  interpreter: Interpreter,
+  provided: Provided,
+  others: (type: ClassValue) => Value | undefined,
+): Value {
   const asked = (one: Asking): Value | undefined => {
     const name = one.type?.getText() ?? '';
     if (Object.hasOwn(provided, name)) return provided[name];
-    const type = depth < deepest ? classOf(one, of) : undefined;
-    return type && injected(type, interpreter, provided, depth + 1);
+    const type = classOf(one, of);
+    return type && others(type);
   };
   const made = interpreter.construct(
     of,

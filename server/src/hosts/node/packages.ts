@@ -2,6 +2,7 @@ import { keptOnce } from '../../core/dependencies/kept';
 import { filesModule, globModule, type LookedFor } from '../../languages/typescript/evaluate/modules/files-module';
 import { pathModule, urlModule } from '../../languages/typescript/evaluate/language/globals';
 import type { Packages } from '../../languages/typescript/evaluate/modules/run-modules';
+import { nativeRecord } from '../../languages/typescript/evaluate/members/members';
 import { utilModule } from '../../languages/typescript/evaluate/modules/util-module';
 import type { Value } from '../../languages/typescript/evaluate/value';
 import type { ProjectModules } from '../../languages/typescript/project-modules';
@@ -60,6 +61,14 @@ function moduleOfZod(library: SchemaLibrary, watched: Watched): Value {
   return libraryModule(library, ['z', 'default'], () => watched.noted);
 }
 
+/** Classes that are schemas: `class Order extends Z.class({ id: z.string() }) {}`. https://github.com/sam-goodwin/zod-class */
+function zodClassModule(project: ProjectModules, watched: Watched): Value {
+  const library = wantedVersion(project, 'zod')?.major === 3 ? zod3 : zod;
+  const { object } = library.factories;
+  const made = { ...library, factories: object === undefined ? {} : { class: object } };
+  return nativeRecord({ Z: libraryModule(made, [], () => watched.noted) });
+}
+
 /** What packages export that applications of any framework may use, and what those of one framework do. */
 export function packagesOf(
   project: ProjectModules,
@@ -76,6 +85,7 @@ export function packagesOf(
   };
   const modules: Readonly<Record<string, Value>> = {
     zod: zodModule(project, watched),
+    'zod-class': zodClassModule(project, watched),
     'zod/v3': moduleOfZod(zod3, watched),
     'zod/v4': moduleOfZod(zod, watched),
     ...errorModules,

@@ -39,6 +39,14 @@ export function putBefore(before: readonly Noted[], name: string, of: (noted: No
   return { value, perhaps, isSure, missing: missingIn(value), isLoose, by };
 }
 
+/** What each request has by a name that middleware has handed on, where that is one value; null where it is not, or not seen. */
+export function surelyPut(before: readonly Noted[], name: string): Value | null {
+  const all = before.map(({ putInRequest }) => putInRequest);
+  const sure = all.findLastIndex((one) => one.isSure(name));
+  const [first = null, ...others] = sure === -1 ? [] : all.slice(sure).flatMap(({ values }) => values.get(name) ?? []);
+  return others.length === 0 ? first : null;
+}
+
 function missingIn(value: Value): Value | undefined {
   if (value.kind === 'native') return value.object.field?.nullable === true ? primitive(null) : undefined;
   if (value.kind !== 'unknown') return alternativesOf(value).find(isNothing);

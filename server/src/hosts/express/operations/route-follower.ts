@@ -1,4 +1,5 @@
 import type { Interpreter } from '../../../languages/typescript/evaluate/interpreter';
+import { isTold } from '../../../languages/typescript/evaluate/one-of';
 import { present as presentValue } from '../../../languages/typescript/evaluate/narrowing/narrowing';
 import { nothing, type Value } from '../../../languages/typescript/evaluate/value';
 import { expressCallingAt, type LeftBefore, strangerCallingAt } from '../../node/operations/express-calling';
@@ -9,7 +10,7 @@ import type { Noted } from '../../node/operations/noted';
 import type { PutMembers } from '../../node/operations/put-members';
 import { isPlace, type OwnMembers } from '../../node/operations/request-object';
 import type { RegisteredRoute } from '../routes/registered';
-import { putBefore } from './put-before';
+import { putBefore, surelyPut } from './put-before';
 
 /** What follows the functions that run for one route. */
 export interface RouteFollowing {
@@ -30,15 +31,21 @@ interface OfAll {
   readonly onResponses: ReadonlyMap<string, Value>;
 }
 
-/** Follows what runs for requests of who shows nothing, wherever they go, once for the same helpers. */
-function strangerFollower(interpreter: Interpreter, watched: Watched): (helpers: HelpersBefore) => Follow {
-  const known: { readonly of: readonly Noted[]; readonly follow: Follow }[] = [];
-  return (helpers) => {
+/** What strangers come with: by name, what those before have put into their requests. */
+type OfStrangers = ReadonlyMap<string, Value>;
+
+/** Follows what runs for requests of who shows nothing, wherever they go, once for the same helpers and what they come with. */
+function strangerFollower(
+  interpreter: Interpreter,
+  watched: Watched,
+): (helpers: HelpersBefore, put: OfStrangers) => Follow {
+  const known: { readonly of: readonly Noted[]; readonly put: OfStrangers; readonly follow: Follow }[] = [];
+  return (helpers, put) => {
     const { of } = helpers;
-    const same = known.find((one) => haveSameItems(one.of, of));
+    const same = known.find((one) => haveSameItems(one.of, of) && haveSameItems([...one.put].flat(), [...put].flat()));
     if (same !== undefined) return same.follow;
-    const follow = follower(interpreter, watched, strangerCallingAt(null, helpers));
-    known.push({ of, follow });
+    const follow = follower(interpreter, watched, strangerCallingAt(null, { helpers, given: (name) => put.get(name) }));
+    known.push({ of, put, follow });
     return follow;
   };
 }
@@ -70,7 +77,7 @@ export function routeFollower(interpreter: Interpreter, watched: Watched, ofAll:
 
 /** What was followed for any route. */
 interface KnownFollowings {
-  readonly strangers: (helpers: HelpersBefore) => Follow;
+  readonly strangers: (helpers: HelpersBefore, put: OfStrangers) => Follow;
   readonly followed: Map<Value, Followed[]>;
   /** Whether functions let nobody through who lacks something. */
   readonly refusing: Map<Value, Map<string, boolean>>;
@@ -103,7 +110,23 @@ class OfRoute implements RouteFollowing {
     return follow(value);
   };
 
-  readonly followStranger: Follow = (value) => this.known.strangers(this.helpersFor(value))(value);
+  readonly followStranger: Follow = (value) =>
+    this.known.strangers(this.helpersFor(value), this.putForStrangers(value))(value);
+
+  /** What those before put into the requests of strangers that a function asks for, where that is seen. */
+  private putForStrangers(value: Value): OfStrangers {
+    const asked = [...this.common(value).askedMembers].filter((name) => !isPlace(name));
+    const before = this.before(value);
+    const putting = (name: string): boolean => before.some((one) => this.common(one).putInRequest.values.has(name));
+    if (!asked.some(putting)) return new Map();
+    const followed = before.map((one) => this.followStranger(one)).filter(({ isPassed }) => isPassed);
+    return new Map(
+      asked.flatMap((name) => {
+        const value = surelyPut(followed, name);
+        return value !== null && isTold(value) ? [[name, value] as const] : [];
+      }),
+    );
+  }
 
   helpers(): HelpersBefore {
     return this.helpersFor(this.route.handler);

@@ -19,6 +19,7 @@ import { type KnownMiddleware, knownMiddleware } from '../middleware/known-middl
 import { type Noting, noting } from '../operations/checking-value';
 import type { Watched } from '../operations/follower';
 import type { Noted, NotedAnswer } from '../operations/noted';
+import { fieldOf } from '../operations/shown-fields';
 import { type AskedFor, credentialsByName, type Strategy, strategyOf } from './passport-strategies';
 
 /** What callbacks are told of somebody who shows nothing: no error, no user. */
@@ -67,10 +68,12 @@ export function passportModule(watched: Watched): Value {
       ...(callback === undefined && { writtenAt: node }),
       call: ([request, , next], { run, doubt }) => {
         const { noted } = watched;
-        if (noted !== null) noteAsked(noted, users.asked(names));
-        const user = noted?.isOfStranger === true ? undefined : users.by(names, run);
+        const asked = users.asked(names);
+        if (noted !== null) noteAsked(noted, asked);
+        const isNobody = noted?.isOfStranger === true || (noted !== null && showsNothing(noted, asked));
+        const user = isNobody ? undefined : users.by(names, run);
         if (callback !== undefined) {
-          run(callback, noted?.isOfStranger === true ? nobody : somebody(user, node));
+          run(callback, isNobody ? nobody : somebody(user, node));
         } else {
           if (!mayBeNobody) noted?.answers.push(refusal);
           if (user !== undefined && request?.kind === 'native')
@@ -144,8 +147,15 @@ function noteAsked(noted: Noted, asked: Asked): void {
   for (const one of asked.isUnread ? [] : asked.credentials) {
     if (one.kind === 'bearer') noted.read('header', 'authorization');
     else noted.shown.push(one);
+    const field = fieldOf(one);
+    if (field !== null) noted.shownIn.add(field);
   }
   noteFields(noted, asked);
+}
+
+/** Whether a request is one of somebody who shows nothing where strategies look. */
+function showsNothing({ unshown }: Noted, { credentials }: Asked): boolean {
+  return credentials.length > 0 && credentials.every((one) => unshown.has(fieldOf(one) ?? ''));
 }
 
 function noteFields(noted: Noted, { credentials, fields }: Asked): void {

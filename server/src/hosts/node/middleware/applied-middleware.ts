@@ -127,8 +127,11 @@ export function eachApplied(
     const noted = follow(one);
     const put = [...putBefore];
     look(noted);
-    if (!isGuard(one, noted, followStranger, isAnsweredElsewhere))
-      return lettingThrough(name, noted, mayBeOptional(one));
+    if (!isGuard(one, noted, followStranger, isAnsweredElsewhere)) {
+      // What those before have looked at for it, it has in what they put into the request.
+      const before = put.some((member) => noted.askedMembers.has(member)) ? [...shown.values()] : [];
+      return lettingThrough(name, noted, mayBeOptional(one), before);
+    }
     const applied = ofGuard(name, noted, shownBefore(one), { shown: [...shown.values()], put });
     const guard = applied?.guard ?? null;
     if (guard === null) return applied;
@@ -189,9 +192,15 @@ function looksWhereFrom({ reads, isHandedOn, asksWhoCalls, asksUser }: Noted): b
 }
 
 /** What lets through who shows nothing: it is told where it looks for what others show, if that `mayBeTold`, or if it refuses some of them. */
-function lettingThrough(name: string | null, noted: Noted, mayBeTold: boolean): AppliedMiddleware | null {
-  const shown = [...credentialsIn(noted), ...noted.checked];
-  const ways = refusesCallers(noted) ? waysOf(shown) : mayBeTold ? optionalWays(noted, shown) : null;
+function lettingThrough(
+  name: string | null,
+  noted: Noted,
+  mayBeTold: boolean,
+  before: readonly Credential[],
+): AppliedMiddleware | null {
+  const own = [...credentialsIn(noted), ...noted.checked];
+  const ofOthers = own.length > 0 ? own : before;
+  const ways = refusesCallers(noted) ? waysOf(ofOthers) : mayBeTold ? optionalWays(noted, own) : null;
   if (ways !== null) return guarding(name, ways, 'It looks who calls, and lets others through.');
   return name === null ? null : plainMiddleware(name);
 }

@@ -29,11 +29,11 @@ export function expressCallingAt(place: RequestAddress | null, left: LeftBefore 
 }
 
 /** The same for requests of somebody who shows nothing. */
-export function strangerCallingAt(place: RequestAddress | null, helpers?: HelpersBefore): Calling {
+export function strangerCallingAt(place: RequestAddress | null, left: LeftBefore = {}): Calling {
   return {
     handed: (noted) => {
       noted.isOfStranger = true;
-      return handedAt(place, noted, helpers && { helpers });
+      return handedAt(place, noted, left);
     },
   };
 }

@@ -127,8 +127,7 @@ export function requestObject(
       noted.askedMembers.add(name);
       if (name === 'user') noted.asksUser = true;
       if (whoCalls.has(name)) noted.asksWhoCalls = true;
-      if (showsNothing) return ofStranger[name];
-      return given(name);
+      return (showsNothing ? ofStranger[name] : undefined) ?? given(name);
     },
     set: (name, put, doubt) => {
       const value = instead?.(name) ?? put;

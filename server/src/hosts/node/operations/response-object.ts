@@ -66,6 +66,8 @@ class WatchedResponse {
       this.mayAnswerOtherwise();
     });
     const object: NativeObject = {
+      // Of a function that answers here and returns something to be answered there, only that is something.
+      isNoValue: true,
       get: (name, doubt) => {
         noted.asksResponse = true;
         if (sentBy.has(name) && this.isAnswered(doubt)) return primitive(true);

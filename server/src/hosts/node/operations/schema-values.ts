@@ -4,6 +4,7 @@ import type { Argument, Arguments } from '../../validators/argument';
 import { referredTo } from '../../validators/references';
 import type { Factory, Method, SchemaLibrary } from '../../validators/schema-library';
 import {
+  type ClassValue,
   type NativeCall,
   type NativeObject,
   native,
@@ -103,8 +104,19 @@ export function schemaValue(library: SchemaLibrary, field: FieldSchema, noted: (
       });
     },
   };
+  // A class that extends what a schema makes has what checks and refines it itself.
+  object.statics = (name) => (isOfSchemas(library, field, name) ? object.get?.(name) : undefined);
   fields.set(object, field);
   return native(object);
+}
+
+function isOfSchemas(library: SchemaLibrary, field: FieldSchema, name: string): boolean {
+  return Object.hasOwn(library.methods, name) || members.has(name) || parsing(name, library, field) !== undefined;
+}
+
+/** The schema that a class extends. */
+function extended({ base }: ClassValue): FieldSchema | null {
+  return base?.kind === 'class' ? extended(base) : schemaIn(base ?? undefined);
 }
 
 /** `safeParse(schema, value)`, `validate({ schema, data })`. */
@@ -161,7 +173,10 @@ export function argumentOf(
         if (apply !== undefined) return { kind: 'action', apply };
         return value.object.call === undefined ? { kind: 'unknown' } : { kind: 'unknown', made: madeWith(value) };
       }
-      case 'class':
+      case 'class': {
+        const schema = extended(value);
+        return schema === null ? { kind: 'unknown' } : { kind: 'schema', schema };
+      }
       case 'union':
         return { kind: 'unknown' };
       case 'unknown':

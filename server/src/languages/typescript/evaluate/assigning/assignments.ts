@@ -8,11 +8,11 @@ import { declaredTypeOf, noteDeclaredType, noteHeldType } from '../types/declare
 import { assignedName } from '../calls/handed-parameters';
 import { withKeys } from '../../types/keys';
 import { declaredMember } from '../classes/instances';
-import { alternativesOf } from '../one-of';
+import { alternativesOf, oneOf } from '../one-of';
 import type { OwnValues } from '../own-values';
 import type { Runtime } from '../runtime';
 import type { Scope } from '../scope';
-import { isUndefined, nothing, type RecordValue, unknown, unknownFrom, type Value } from '../value';
+import { isUndefined, type ListValue, nothing, type RecordValue, unknown, unknownFrom, type Value } from '../value';
 import { mayHave, mayLack } from '../doubt/varying';
 
 /** What an assignment is done with. */
@@ -64,9 +64,23 @@ function isEmptyList(value: Value): boolean {
 function assignMember(of: Value, name: string, value: Value, { own, runtime, functionMembers }: Assigning): void {
   if (of.kind !== 'native') own.change(of);
   if (of.kind === 'record') assignEntry(of, name, value, runtime);
+  else if (of.kind === 'list') assignItem(of, name, value, runtime);
   else if (of.kind === 'class') of.statics.set(name, value);
   else if (of.kind === 'native') of.object.set?.(name, value, runtime.doubt);
   else if (of.kind === 'function') functionMembers.assign(of, name, value);
+}
+
+/** Places that are left free before an item in a list. */
+const mostFree = 100;
+
+/** `list[2] = value`: places before it that nobody has filled hold nothing. */
+function assignItem(of: ListValue, name: string, value: Value, runtime: Runtime): void {
+  const isPerhaps = runtime.changed(of);
+  if (!/^\d+$/.test(name) || Number(name) > of.items.length + mostFree) return;
+  const index = Number(name);
+  while (of.items.length < index) of.items.push(nothing);
+  const before = of.items[index];
+  of.items[index] = isPerhaps && before !== undefined ? oneOf([before, value]) : value;
 }
 
 /** `delete of.member` */

@@ -34,3 +34,9 @@ export function aboveOf(value: Value): Value | null {
   const base = owners.get(value)?.base;
   return base?.kind === 'class' ? prototypeOf(base) : null;
 }
+
+/** The class that a value is, is an instance of, or is what the instances of have in common. */
+export function classBehind(value: Value): ClassValue | null {
+  if (value.kind === 'class') return value;
+  return value.kind === 'record' ? (value.class ?? owners.get(value) ?? null) : null;
+}

@@ -1,6 +1,8 @@
+import type { ts } from 'ts-morph';
+import { designed } from '../classes/designed-types';
 import { nativeRecord } from '../members/members';
 import { aboveOf } from '../classes/prototypes';
-import { nativeFunction, type NativeCall, nothing, primitive, unknown, type Value } from '../value';
+import { nativeFunction, nothing, primitive, textOf, unknown, type Value } from '../value';
 
 type Entries = Map<unknown, Value>;
 
@@ -33,10 +35,11 @@ function note(key: Value | undefined, value: Value, target: Value | undefined, m
   entriesOf(target, member)?.set(keyOf(key), value);
 }
 
-/** What the compiler notes of types nobody has run it for. */
-function absentOr(value: Value | undefined, key: Value | undefined, { node }: NativeCall): Value {
-  const isOfCompiler = key?.kind === 'primitive' && String(key.value).startsWith('design:');
-  return value ?? (isOfCompiler ? unknown(node) : nothing);
+/** What nobody has noted, but for what the compiler notes of types: nobody has run it. */
+function absent(key: Value | undefined, target: Value | undefined, member: Value | undefined, node: ts.Node): Value {
+  const name = textOf(key) ?? '';
+  if (!name.startsWith('design:')) return nothing;
+  return designed(name, target, textOf(member) ?? '') ?? unknown(node);
 }
 
 /** `Reflect`, with what reflect-metadata puts there. */
@@ -56,10 +59,13 @@ export const reflect: Value = nativeRecord({
   ),
   // A text or a number has none: it stands for a handler of which nobody knows the metadata.
   getMetadata: nativeFunction(([key, target, member], call) =>
-    target?.kind === 'primitive' ? unknown(call.node) : absentOr(found(key, target, member), key, call),
+    target?.kind === 'primitive'
+      ? unknown(call.node)
+      : (found(key, target, member) ?? absent(key, target, member, call.node)),
   ),
-  getOwnMetadata: nativeFunction(([key, target, member], call) =>
-    absentOr(entriesOf(target, member)?.get(keyOf(key)), key, call),
+  getOwnMetadata: nativeFunction(
+    ([key, target, member], { node }) =>
+      entriesOf(target, member)?.get(keyOf(key)) ?? absent(key, target, member, node),
   ),
   hasMetadata: nativeFunction(([key, target, member]) => primitive(found(key, target, member) !== undefined)),
   hasOwnMetadata: nativeFunction(([key, target, member]) =>

@@ -11,12 +11,26 @@ export function addressWithHoles(parts: readonly string[]): UnknownValue {
   return { ...unknownOf('string', null), parts };
 }
 
+/** Whether an address begins with a text; null where that hangs on what its parameters hold, which is no slash. */
+function beginsWith([first = '', ...others]: readonly string[], text: string): boolean | null {
+  if (first.startsWith(text)) return true;
+  if (!text.startsWith(first) || others.length === 0) return false;
+  const rest = text.slice(first.length);
+  const held = /^[^/?#]*/.exec(rest)?.[0].length ?? 0;
+  if (held === rest.length) return null;
+  const mayGoOn = Array.from({ length: held }, (_, index) => rest.slice(index + 1)).some(
+    (behind) => beginsWith(others, behind) !== false,
+  );
+  return mayGoOn ? null : false;
+}
+
+function reversed(text: string): string {
+  return Array.from(text).toReversed().join('');
+}
+
 const asked: Readonly<Record<string, (parts: readonly string[], text: string) => boolean | null>> = {
-  startsWith: ([first = ''], text) => (first.startsWith(text) ? true : text.startsWith(first) ? null : false),
-  endsWith: (parts, text) => {
-    const last = parts.at(-1) ?? '';
-    return last.endsWith(text) ? true : text.endsWith(last) ? null : false;
-  },
+  startsWith: beginsWith,
+  endsWith: (parts, text) => beginsWith(parts.toReversed().map(reversed), reversed(text)),
   includes: (parts, text) => (parts.some((one) => one.includes(text)) ? true : null),
 };
 
