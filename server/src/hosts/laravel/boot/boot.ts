@@ -6,6 +6,7 @@ import { Scope } from '../../../languages/php/evaluate/scope';
 import { virtualPath } from '../../../languages/php/paths';
 import { readHttpKernel } from '../middleware/http-kernel';
 import { laravelProblem } from '../problems';
+import { registerConcordModules } from '../packages/concord/concord-modules';
 import { loadModularRoutes } from '../packages/modular';
 import { readAttributeRoutes } from '../routes/attribute-routes';
 import { serveDisks } from '../routes/served-disks';
@@ -90,6 +91,7 @@ function registerProviders(laravel: Laravel): void {
   const { framework, packages, application } = configuredProviders(laravel);
   for (const { provider, source } of [...framework, ...packages]) laravel.providers.register(provider, source);
   laravel.modules.register();
+  registerConcordModules(laravel);
   for (const { provider, source } of application()) laravel.providers.register(provider, source);
 }
 

@@ -15,7 +15,7 @@ export function objectCall(tracer: Tracer, node: MethodCall, object: TracedObjec
   const { laravel } = tracer;
   const name = methodName(node);
   const found = name === null ? null : laravel.machine.files.method(object.class, name);
-  const repository = found?.kind === 'found' ? null : repositoryModel(laravel.machine.files, object.class);
+  const repository = found?.kind === 'found' ? null : repositoryModel(laravel, object.class);
   if (repository !== null) return modelCall(tracer, node, repository, frame);
   if (isModelClass(tracer, object.class)) return modelCall(tracer, node, object.class, frame);
   const traced = tracer.arguments(node.arguments, frame);
@@ -112,7 +112,7 @@ export function propertyOf(
   const held = properties.get(name) ?? declaredProperty(tracer.laravel, className, name);
   if (held !== null || name !== 'model') return held;
   // What its constructor makes of the class that it names.
-  const model = repositoryModel(tracer.laravel.machine.files, className);
+  const model = repositoryModel(tracer.laravel, className);
   return model === null ? null : { kind: 'model', class: model };
 }
 

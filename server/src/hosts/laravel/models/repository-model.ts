@@ -2,16 +2,27 @@ import { textOf } from '../../../languages/php/evaluate/values';
 import type { PhpFiles } from '../../../languages/php/php-files';
 import type { Expression } from '../../../languages/php/syntax/ast';
 import { visit } from '../../../languages/php/syntax/syntax-walk';
+import type { PhpRuntime } from '../runtime/php-runtime';
 import { isModel } from './model-classes';
+
+/** What is asked for the model of a repository: it may name an interface that the application binds to one. */
+interface RepositoryFramework extends PhpRuntime {
+  readonly container: { boundClass(abstract: string): string | null };
+}
 
 const methods = ['model', 'getModel', 'modelClass', 'getModelClass', 'getModelName'];
 const properties: ReadonlySet<string> = new Set(['model', 'modelClass', 'modelName']);
 
 /** The model that a repository is of, as it says: `function model() { return Post::class; }`, `$model = Post::class`. */
-export function repositoryModel(files: PhpFiles, className: string): string | null {
+export function repositoryModel({ machine, container }: RepositoryFramework, className: string): string | null {
+  const { files } = machine;
+  const modelNamed = (expression: Expression): string | null => {
+    const name = nameIn(expression);
+    return name === null ? null : (modelOr(files, name) ?? modelOr(files, container.boundClass(name)));
+  };
   for (const { declaration } of files.lineage(className).classes) {
     for (const { name, byDefault } of declaration.properties) {
-      if (byDefault !== null && properties.has(name)) return modelIn(files, byDefault);
+      if (byDefault !== null && properties.has(name)) return modelNamed(byDefault);
     }
   }
   for (const name of methods) {
@@ -20,7 +31,7 @@ export function repositoryModel(files: PhpFiles, className: string): string | nu
     const named: (string | null)[] = [];
     for (const statement of files.body(found.of.file, found.method.body)) {
       visit(statement, (node) => {
-        if (node.kind === 'return' && node.value !== null) named.push(modelIn(files, node.value));
+        if (node.kind === 'return' && node.value !== null) named.push(modelNamed(node.value));
       });
     }
     const [only = null, ...others] = named;
@@ -33,14 +44,17 @@ export function repositoryModel(files: PhpFiles, className: string): string | nu
 export function modelNamedBy(files: PhpFiles, className: string, property: string): string | null {
   for (const { declaration } of files.lineage(className).classes) {
     const declared = declaration.properties.find(({ name, byDefault }) => name === property && byDefault !== null);
-    if (declared?.byDefault != null) return modelIn(files, declared.byDefault);
+    if (declared?.byDefault != null) return modelOr(files, nameIn(declared.byDefault));
   }
   return null;
 }
 
 /** `Post::class`, `new Post`, `'App\\Models\\Post'` */
-function modelIn(files: PhpFiles, expression: Expression): string | null {
-  const name = classIn(expression)?.replace(/^\\/, '') ?? null;
+function nameIn(expression: Expression): string | null {
+  return classIn(expression)?.replace(/^\\/, '') ?? null;
+}
+
+function modelOr(files: PhpFiles, name: string | null): string | null {
   return name !== null && isModel(files, name) ? name : null;
 }
 

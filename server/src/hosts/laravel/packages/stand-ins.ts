@@ -4,6 +4,7 @@ import type { LinkedClass } from '../../../languages/php/php-files';
 import type { FunctionDeclaration } from '../../../languages/php/syntax/ast';
 import { authTraits } from './auth-traits';
 import { broadcastController } from './broadcast-controller';
+import { concord } from './concord/concord';
 import { datatables, datatablesHelper } from './datatables/datatables';
 import { l5Repository } from './l5-repository/l5-repository';
 import { permissionException } from './permission-exception';
@@ -14,6 +15,7 @@ const standIns: readonly StandIn[] = [
   broadcastController,
   permissionException,
   ...l5Repository,
+  ...concord,
   ...datatables,
 ];
 

@@ -181,6 +181,7 @@ function made(typer: Typer, name: string): Typed {
   const { files } = typer.laravel.machine;
   if (isModel(files, name)) return model(name, { isNew: 'unsaved' });
   const className = implementationOf(typer.laravel, name);
+  if (className !== name && isModel(files, className)) return model(className, { isNew: 'unsaved' });
   const isClass = className.includes('\\') || files.class(className) !== null;
   return isClass ? objectOf(className) : nothing;
 }

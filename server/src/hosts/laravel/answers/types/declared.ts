@@ -175,7 +175,8 @@ export function typedOfClass(name: string, typer: Typer, item: Typed = nothing):
     return { kind: 'resources', class: plain, collects: null, of: nothing, additional: null };
   }
   if (isResource(files, plain)) return { kind: 'resource', class: plain, of: nothing, additional: null };
-  return objectOf(implementationOf(typer.laravel, plain));
+  const bound = implementationOf(typer.laravel, plain);
+  return bound !== plain && isModel(files, bound) ? model(bound) : objectOf(bound);
 }
 
 function typedOfFramework(name: string, item: Typed, typer: Typer): Typed {
