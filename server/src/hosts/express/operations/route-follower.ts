@@ -1,3 +1,4 @@
+import { memoized } from '../../../core/memoized';
 import type { Interpreter } from '../../../languages/typescript/evaluate/interpreter';
 import { isTold } from '../../../languages/typescript/evaluate/one-of';
 import { present as presentValue } from '../../../languages/typescript/evaluate/narrowing/narrowing';
@@ -110,8 +111,9 @@ class OfRoute implements RouteFollowing {
     return follow(value);
   };
 
-  readonly followStranger: Follow = (value) =>
-    this.known.strangers(this.helpersFor(value), this.putForStrangers(value))(value);
+  readonly followStranger: Follow = memoized((value) =>
+    this.known.strangers(this.helpersFor(value), this.putForStrangers(value))(value),
+  );
 
   /** What those before put into the requests of strangers that a function asks for, where that is seen. */
   private putForStrangers(value: Value): OfStrangers {
