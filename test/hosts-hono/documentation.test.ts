@@ -24,6 +24,7 @@ const field = {
   required: true,
   nullable: false,
   name: 'User',
+  isComponent: true,
   description: 'Who calls',
   properties: { id: { type: 'integer', required: true, nullable: false, example: 7 } },
 };

@@ -41,6 +41,20 @@ describe('components of fields', () => {
     });
   });
 
+  it('are what people name so, under that name, however often and wherever it is met', () => {
+    const tag = fields({ id: field('integer') }, { name: 'GetTag', isComponent: true });
+    const { names, schemas } = shared(fields({ 'tag*': tag, 'tags*': field('array', { items: tag }) }));
+    assert.deepEqual(names, ['GetTag']);
+    assert.deepEqual(schemas, [
+      {
+        type: 'object',
+        required: ['tag', 'tags'],
+        properties: { tag: referenceTo('GetTag'), tags: { type: 'array', items: referenceTo('GetTag') } },
+      },
+    ]);
+    assert.deepEqual(shared(fields({ tag: fields({ id: field('integer') }, { name: 'GetTag' }) })).names, []);
+  });
+
   it('are called after what an operation is about where only what wraps them has a name', () => {
     const list = (item: FieldSchema): FieldSchema =>
       fields({ data: field('array', { items: item }), total: field('integer') });

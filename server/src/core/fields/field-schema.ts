@@ -101,6 +101,8 @@ export interface FieldSchema {
   readonly conditions?: readonly string[];
   /** What the application calls this shape (`StoreClientRequest`). */
   readonly name?: string;
+  /** Whether people have said that it stands under its name among the components, however often it is met. */
+  readonly isComponent?: true;
   /** Whether it stands in its place however often it is met: nobody has given it a name that lasts. */
   readonly isInline?: true;
   /** What the name lies in, the nearest last (`Admin`, `Catalog`): it tells shapes of one name apart. */

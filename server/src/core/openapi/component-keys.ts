@@ -30,7 +30,8 @@ export function keyOf(field: FieldSchema): string | null {
 /** Requests of two names have two components, though they may say the same: one day they may not. */
 function toldOf(field: FieldSchema): unknown {
   if (field.enum !== undefined) return [field.type, field.enum];
-  return field.name === undefined ? shapeOf(field) : [requestNames(field.name)[0], shapeOf(field)];
+  const { name, isComponent } = field;
+  return name === undefined ? shapeOf(field) : [isComponent === true ? name : requestNames(name)[0], shapeOf(field)];
 }
 
 function mayBeShared(field: FieldSchema): boolean {
@@ -75,5 +76,5 @@ const ofOnePlace: ReadonlySet<string> = new Set([
     'notes',
     'rules',
   ],
-  ...['conditions', 'name', 'source', 'within', 'output'],
+  ...['conditions', 'name', 'isComponent', 'source', 'within', 'output'],
 ]);

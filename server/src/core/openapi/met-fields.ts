@@ -90,6 +90,9 @@ function add(field: FieldSchema, place: Place, met: Met[]): void {
 function ownOf(field: FieldSchema, { names, isRoot }: Place): MetField | null {
   const key = isWrittenOut(field) ? null : keyOf(field);
   if (key === null) return null;
+  if (field.isComponent === true && field.name !== undefined) {
+    return { key, field, placeNames: names, names: [field.name], count: Infinity, end: 0 };
+  }
   const suited = field.enum?.name === undefined || field.enum.name === null ? names : [field.enum.name];
   const count = isRoot || !isSmall(field) ? 1 : -Infinity;
   return { key, field, placeNames: names, names: suited, count, end: 0 };

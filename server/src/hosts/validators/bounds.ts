@@ -14,6 +14,30 @@ export function atMost(field: FieldSchema, value: number | undefined, isExclusiv
   return hasSize(field) ? { ...field, maxSize: value } : field;
 }
 
+/** The same where all that is said holds, whichever is said last: the stricter of two. */
+export function alsoAtLeast(field: FieldSchema, value: number | undefined, isExclusive = false): FieldSchema {
+  const { minimum: before, minSize = 0 } = field;
+  const made = atLeast(field, value, isExclusive);
+  const isStricter =
+    before === undefined || isBeyond(made.minimum, before) || before.value < (made.minimum?.value ?? 0);
+  if (isNumber(field)) return isStricter ? made : field;
+  return minSize > (made.minSize ?? 0) ? field : made;
+}
+
+export function alsoAtMost(field: FieldSchema, value: number | undefined, isExclusive = false): FieldSchema {
+  const { maximum: before, maxSize = Infinity } = field;
+  const made = atMost(field, value, isExclusive);
+  const isStricter =
+    before === undefined || isBeyond(made.maximum, before) || before.value > (made.maximum?.value ?? 0);
+  if (isNumber(field)) return isStricter ? made : field;
+  return maxSize < (made.maxSize ?? Infinity) ? field : made;
+}
+
+/** Whether a bound leaves out the value of another one. */
+function isBeyond(one: FieldSchema['minimum'], other: NonNullable<FieldSchema['minimum']>): boolean {
+  return one?.value === other.value && one.isExclusive;
+}
+
 /** Of exactly that size. */
 export function ofSize(field: FieldSchema, size: number | undefined): FieldSchema {
   return atMost(atLeast(field, size), size);

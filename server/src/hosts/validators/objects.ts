@@ -49,6 +49,11 @@ export function namesIn(argument: Argument | undefined): ReadonlySet<string> | n
 
 /** What is made of a shape is another one. */
 function unnamed(field: FieldSchema): FieldSchema {
-  const { name, ...rest } = field;
-  return name === undefined ? field : rest;
+  const { name, isComponent, ...rest } = field;
+  return name === undefined && isComponent === undefined ? field : rest;
+}
+
+/** People name what stands among the components of a document. https://github.com/asteasolutions/zod-to-openapi#the-openapi-method */
+export function asComponent({ enum: values }: FieldSchema, name: string): Partial<FieldSchema> {
+  return { name, isComponent: true, ...(values !== undefined && { enum: { ...values, name } }) };
 }

@@ -5,6 +5,7 @@ import { itemsOf, literalsOf, memberOf, numberOf, textOf } from '../argument';
 import { atLeast, atMost, ofSize } from '../bounds';
 import { ofKind, type TextKind } from '../formats';
 import { jsonOf } from '../json-of';
+import { asComponent } from '../objects';
 import { madeBy } from '../outputs';
 import { literally, matching, withPattern } from '../patterns';
 import { adds, type Method, named } from '../schema-library';
@@ -71,14 +72,12 @@ function around(field: FieldSchema, part: string | undefined, pattern: (text: st
 const words: Readonly<Record<string, Method>> = {
   description: (field, [text]) => ({ ...field, ...defined({ description: textOf(text) }) }),
   title: (field) => field,
-  metadata: (field, [said]) => ({
-    ...field,
-    ...defined({
-      description: textOf(memberOf(said, 'description')) ?? field.description,
-      example: jsonOf(memberOf(said, 'example')) ?? field.example,
-      name: textOf(memberOf(said, 'ref')) ?? field.name,
-    }),
-  }),
+  metadata: (field, [said]) => {
+    const description = textOf(memberOf(said, 'description')) ?? field.description;
+    const example = jsonOf(memberOf(said, 'example')) ?? field.example;
+    const name = textOf(memberOf(said, 'ref'));
+    return { ...field, ...defined({ description, example }), ...(name !== undefined && asComponent(field, name)) };
+  },
 };
 
 /** What changes a value once it was checked, or says what nobody sees, leaves what is sent as it is. */

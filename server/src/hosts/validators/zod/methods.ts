@@ -2,9 +2,9 @@ import { defined } from '../../../core/defined';
 import type { FieldSchema } from '../../../core/fields/field-schema';
 import { anyOfThem, bothOf } from '../../../core/fields/alternatives';
 import { type Argument, literalsOf, itemsOf, memberOf, numberOf, schemaOf, textOf } from '../argument';
-import { atLeast, atMost, ofSize } from '../bounds';
+import { alsoAtLeast, alsoAtMost, ofSize } from '../bounds';
 import { jsonOf } from '../json-of';
-import { extended, mapped, namesIn, picked, propertiesOf } from '../objects';
+import { asComponent, extended, mapped, namesIn, picked, propertiesOf } from '../objects';
 import { madeBy } from '../outputs';
 import { literally, matching, withPattern } from '../patterns';
 import { adds, type Method, named } from '../schema-library';
@@ -19,16 +19,16 @@ const texts = Object.fromEntries(
 );
 
 const bounds: Readonly<Record<string, Method>> = {
-  ...named(['min', 'gte', 'minSize'], (field, [value]) => atLeast(field, numberOf(value))),
-  ...named(['max', 'lte', 'maxSize'], (field, [value]) => atMost(field, numberOf(value))),
+  ...named(['min', 'gte', 'minSize'], (field, [value]) => alsoAtLeast(field, numberOf(value))),
+  ...named(['max', 'lte', 'maxSize'], (field, [value]) => alsoAtMost(field, numberOf(value))),
   ...named(['length', 'size'], (field, [value]) => ofSize(field, numberOf(value))),
-  gt: (field, [value]) => atLeast(field, numberOf(value), true),
-  lt: (field, [value]) => atMost(field, numberOf(value), true),
-  positive: (field) => atLeast(field, 0, true),
-  nonnegative: (field) => atLeast(field, 0),
-  negative: (field) => atMost(field, 0, true),
-  nonpositive: (field) => atMost(field, 0),
-  nonempty: (field) => atLeast(field, 1),
+  gt: (field, [value]) => alsoAtLeast(field, numberOf(value), true),
+  lt: (field, [value]) => alsoAtMost(field, numberOf(value), true),
+  positive: (field) => alsoAtLeast(field, 0, true),
+  nonnegative: (field) => alsoAtLeast(field, 0),
+  negative: (field) => alsoAtMost(field, 0, true),
+  nonpositive: (field) => alsoAtMost(field, 0),
+  nonempty: (field) => alsoAtLeast(field, 1),
   int: adds({ type: 'integer' }),
   ...named(['multipleOf', 'step'], (field, [value]) => ({ ...field, ...defined({ multipleOf: numberOf(value) }) })),
 };
@@ -71,8 +71,8 @@ const words: Readonly<Record<string, Method>> = {
     const description = textOf(memberOf(said, 'description')) ?? field.description;
     const example = jsonOf(memberOf(said, 'example')) ?? field.example;
     // `openapi('User', {…})` of @hono/zod-openapi.
-    const name = textOf(memberOf(said, 'id')) ?? textOf(last) ?? field.name;
-    return { ...field, ...defined({ description, example, name }) };
+    const name = textOf(memberOf(said, 'id')) ?? textOf(last);
+    return { ...field, ...defined({ description, example }), ...(name !== undefined && asComponent(field, name)) };
   }),
 };
 
