@@ -67,16 +67,6 @@ const inputs: Readonly<Record<string, readonly [string, readonly string[]]>> = {
 };
 
 describe('Operations of Fastify take', () => {
-  it('need a body where an object is asked for, though none of its fields need be there', () => {
-    const isNeeded = (body: string): unknown => {
-      const { checked } = firstOperation('PATCH', `app.patch('/', { schema: { body: ${body} } }, async () => ({}));`);
-      return checked.map((one) => one.in === 'body' && one.isNeeded === true);
-    };
-    assert.deepEqual(isNeeded('z.object({ name: z.string().optional() })'), [true]);
-    assert.deepEqual(isNeeded("{ type: 'object', properties: { name: { type: 'string' } } }"), [true]);
-    assert.deepEqual(isNeeded("{ type: ['object', 'null'], properties: { name: { type: 'string' } } }"), [false]);
-  });
-
   for (const [title, [code, expected]] of Object.entries(inputs)) {
     it(title, () => {
       assert.deepEqual(placed(firstOperation('POST', code).checked), expected);
