@@ -38,7 +38,8 @@ import type { MiddlewareFunctions } from '../link/middleware-functions';
 import { abilityFailures } from './errors/ability-failures';
 import { AnswerTyper } from './typer';
 import type { FreshShape } from './fields/fresh-shapes';
-import { type Failure, type HeldInput, nothing, type Typed } from './types/typed';
+import type { Failure, HeldInput, Typed } from './types/typed';
+import { nothing } from './types/typed-values';
 
 type ReadAnswers = Omit<OperationAnswers, 'fresh' | 'middleware'>;
 

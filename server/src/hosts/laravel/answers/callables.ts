@@ -1,6 +1,7 @@
 import type { Closure, Expression } from '../../../languages/php/syntax/ast';
 import { waysOf } from './types/either';
-import { literalText, type Typed } from './types/typed';
+import type { Typed } from './types/typed';
+import { literalText } from './types/typed-values';
 
 const made = new WeakMap<Expression, Closure>();
 const argument = 'what is handed on';

@@ -6,7 +6,8 @@ import { either, joined } from './types/either';
 import { thereBy } from './conditions/left-where';
 import type { Arm, Frame, State, Typer } from './frame';
 import { endFactsAsIn, isFact } from './setting/property-facts';
-import { isNever, never, nothing, type Typed } from './types/typed';
+import type { Typed } from './types/typed';
+import { isNever, never, nothing } from './types/typed-values';
 
 /** Where an arm has come to its end. */
 interface ArmEnd {

@@ -27,6 +27,7 @@ import { isTruthy } from './conditions/truth';
 import { isInstanceOf } from './conditions/class-instance';
 import { constantOf, staticPropertyOf } from './types/constants';
 import { withRelation } from './loaded';
+import { mostPlaces, type Typed, type TypedRecord } from './types/typed';
 import {
   emptyList,
   flag,
@@ -37,14 +38,11 @@ import {
   literalNumber,
   literalText,
   never,
-  mostPlaces,
   nothing,
   nullTyped,
   numeric,
   text,
-  type Typed,
-  type TypedRecord,
-} from './types/typed';
+} from './types/typed-values';
 
 /** What an expression comes to. */
 export function typeExpression(typer: Typer, node: Expression, frame: Frame): Typed {

@@ -1,6 +1,7 @@
 import { isJsonType } from './calls/response-calls';
 import { waysOf } from './types/either';
-import { isNull, isText, type PaginatorKind, type Typed, type TypedQuery, type TypedResponse } from './types/typed';
+import type { PaginatorKind, Typed, TypedQuery, TypedResponse } from './types/typed';
+import { isNull, isText } from './types/typed-values';
 
 /** Classes and contracts of pages, in lower case, by the kinds of pages that are of them. `Illuminate\Pagination`, `Illuminate\Contracts\Pagination` */
 const pages: ReadonlyMap<string, readonly PaginatorKind[]> = new Map<string, readonly PaginatorKind[]>([

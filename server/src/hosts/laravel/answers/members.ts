@@ -21,6 +21,7 @@ import { collectedSubject } from './resources/collected-subject';
 import { declaredArray } from './resources/own-arrays';
 import { setByMethods } from './setting/set-by-methods';
 import { staysAsDeclared } from './setting/set-in-code';
+import type { Typed, TypedModel, TypedObject, TypedResource, TypedResources } from './types/typed';
 import {
   collection,
   collectionOf,
@@ -33,12 +34,7 @@ import {
   nothing,
   nullTyped,
   objectOf,
-  type Typed,
-  type TypedModel,
-  type TypedObject,
-  type TypedResource,
-  type TypedResources,
-} from './types/typed';
+} from './types/typed-values';
 
 /** What a property of a value is. */
 export function propertyOf(value: Typed, name: string, typer: Typer): Typed {

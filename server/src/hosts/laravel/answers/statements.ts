@@ -17,18 +17,8 @@ import { type Round, roundsApart } from './loops/loop-rounds';
 import { endFactsIn } from './setting/changed-properties';
 import { decided, narrowed } from './conditions/conditions';
 import { changesOfTarget, endFacts } from './setting/property-facts';
-import {
-  type Failure,
-  integer,
-  isNever,
-  literalNumber,
-  missing,
-  nothing,
-  nullTyped,
-  position,
-  text,
-  type Typed,
-} from './types/typed';
+import type { Failure, Typed } from './types/typed';
+import { integer, isNever, literalNumber, missing, nothing, nullTyped, position, text } from './types/typed-values';
 import { reachedCases } from './conditions/reached-cases';
 import { withoutNames } from './types/record-names';
 import { commentedVariable } from './types/variable-comments';

@@ -23,17 +23,8 @@ import { SetInObjects } from './setting/set-in-objects';
 import { setPromoted, setsProperties } from './setting/set-properties';
 import { typeStatements } from './statements';
 import { transformedArray } from './transformers/transformed-array';
-import {
-  type Failure,
-  isNever,
-  isNull,
-  literalText,
-  never,
-  nothing,
-  nullTyped,
-  type Typed,
-  type TypedClosure,
-} from './types/typed';
+import type { Failure, Typed, TypedClosure } from './types/typed';
+import { isNever, isNull, literalText, never, nothing, nullTyped } from './types/typed-values';
 
 /** Arguments that a list of which nothing is known stands for. */
 const mostSpread = 6;

@@ -18,7 +18,8 @@ import { behindMiddleware, type ChangingMiddleware } from '../responses/behind-m
 import { responsesOf } from '../responses/response-of';
 import type { AnswerTyper } from '../typer';
 import { waysOf } from '../types/either';
-import { type HeldInput, nothing, objectOf, type Typed, type TypedResponse } from '../types/typed';
+import type { HeldInput, Typed, TypedResponse } from '../types/typed';
+import { nothing, objectOf } from '../types/typed-values';
 import { alwaysRefuses } from './always-refuses';
 import { calledAction } from './called-action';
 import { isUnwritten } from './unwritten-action';

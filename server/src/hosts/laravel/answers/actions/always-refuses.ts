@@ -2,7 +2,8 @@ import type { PhpFiles } from '../../../../languages/php/php-files';
 import type { Expression } from '../../../../languages/php/syntax/ast';
 import { contains, type Node, withoutBlocks } from '../../../../languages/php/syntax/syntax-walk';
 import type { ActionCode } from '../../rules/finding/action-code';
-import { type Failure, isNever, type Typed } from '../types/typed';
+import type { Failure, Typed } from '../types/typed';
+import { isNever } from '../types/typed-values';
 
 /**
  * Whether an action refuses each request: `abort(403);`, `throw new Gone;` at its end, and no `return` before that. Code that ends with

@@ -2,7 +2,8 @@ import type { ActionCode } from '../../rules/finding/action-code';
 import { isAction } from '../../packages/laravel-actions';
 import type { Callee, Given } from '../frame';
 import type { AnswerTyper } from '../typer';
-import { literal, nothing, type Typed } from '../types/typed';
+import type { Typed } from '../types/typed';
+import { literal, nothing } from '../types/typed-values';
 
 /**
  * What the code of an action comes to; where its controller has a `callAction` of its own, or is an action of

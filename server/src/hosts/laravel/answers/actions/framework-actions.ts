@@ -7,7 +7,8 @@ import { bytes, file, html, response } from '../calls/response-calls';
 import { aborted } from '../errors/failures';
 import type { FieldWriter } from '../fields/field-writer';
 import type { Typer } from '../frame';
-import { type Failure, text, type TypedResponse } from '../types/typed';
+import type { Failure, TypedResponse } from '../types/typed';
+import { text } from '../types/typed-values';
 
 interface FrameworkAction {
   readonly responses: readonly TypedResponse[];

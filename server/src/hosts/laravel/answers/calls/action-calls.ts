@@ -1,7 +1,8 @@
 import { isRunnable } from '../../packages/laravel-actions';
 import type { Call, Typer } from '../frame';
 import { either } from '../types/either';
-import { nothing, record, type Typed } from '../types/typed';
+import type { Typed } from '../types/typed';
+import { nothing, record } from '../types/typed-values';
 import { instance } from './instances';
 
 /** What it answers that was not run. */

@@ -1,7 +1,8 @@
 import type { Call, Typer } from '../frame';
 import { either, orNull, present } from '../types/either';
 import { entryOf } from '../members';
-import { flag, literalText, nothing, text, type Typed } from '../types/typed';
+import type { Typed } from '../types/typed';
+import { flag, literalText, nothing, text } from '../types/typed-values';
 import { collectionCall } from './collection-calls';
 import { asArray, collected } from './record-collections';
 

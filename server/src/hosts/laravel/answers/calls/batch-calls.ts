@@ -1,20 +1,8 @@
 import { orNull } from '../types/either';
 import type { Call } from '../frame';
 import { withoutNames } from '../types/record-names';
-import {
-  anyEntries,
-  date,
-  flag,
-  integer,
-  nothing,
-  nullTyped,
-  objectOf,
-  record,
-  text,
-  type Typed,
-  type TypedObject,
-  type TypedRecord,
-} from '../types/typed';
+import type { Typed, TypedObject, TypedRecord } from '../types/typed';
+import { anyEntries, date, flag, integer, nothing, nullTyped, objectOf, record, text } from '../types/typed-values';
 
 export const pendingBatchClass = 'Illuminate\\Bus\\PendingBatch';
 export const batchClass = 'Illuminate\\Bus\\Batch';

@@ -1,7 +1,8 @@
 import type { PhpFiles } from '../../../../languages/php/php-files';
 import type { Call, Given, Typer } from '../frame';
 import { requestsGiven } from '../request/given-by-route';
-import { literalText, model, nothing, type Typed, type TypedObject } from '../types/typed';
+import type { Typed, TypedObject } from '../types/typed';
+import { literalText, model, nothing } from '../types/typed-values';
 import { queryCall } from './query-calls';
 
 const builder = 'Spatie\\QueryBuilder\\QueryBuilder';

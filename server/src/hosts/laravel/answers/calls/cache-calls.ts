@@ -1,5 +1,6 @@
 import type { Call, Typer } from '../frame';
-import { flag, nothing, objectOf, type Typed } from '../types/typed';
+import type { Typed } from '../types/typed';
+import { flag, nothing, objectOf } from '../types/typed-values';
 
 export const cacheClass = 'Illuminate\\Contracts\\Cache\\Repository';
 

@@ -12,6 +12,7 @@ import { isModel } from '../../models/model-classes';
 import { withRelation } from '../loaded';
 import { eachWay, either, kindOf, orNull, present, waysOf } from '../types/either';
 import { type Call, type Frame, type Given, type MethodCall, type StaticCall, type Typer, unknownAt } from '../frame';
+import type { Typed, TypedObject } from '../types/typed';
 import {
   collection,
   flag,
@@ -24,9 +25,7 @@ import {
   nullTyped,
   record,
   text,
-  type Typed,
-  type TypedObject,
-} from '../types/typed';
+} from '../types/typed-values';
 import { functionCall } from './function-calls';
 import { constructedByParent, instance } from './instances';
 import { modelCall } from './model-calls';

@@ -3,7 +3,8 @@ import type { Argument } from '../../../../languages/php/syntax/ast';
 import { replaceHeld } from '../setting/assignments';
 import { kindOf, present, waysOf } from '../types/either';
 import type { Callee, Frame, Given, Typer } from '../frame';
-import { nothing, type Typed } from '../types/typed';
+import type { Typed } from '../types/typed';
+import { nothing } from '../types/typed-values';
 import { reassignedVariables } from './reassigned-variables';
 
 /** Kinds of objects that functions change in place. */

@@ -4,7 +4,8 @@ import { allOptional, eachWay, joined } from '../types/either';
 import type { Frame, Given, Typer } from '../frame';
 import { listOf, sparse, valuesOf, withoutPlaces } from '../types/items';
 import { withoutNames } from '../types/record-names';
-import { emptyList, literalNumber, literalText, type Typed, type TypedRecord } from '../types/typed';
+import type { Typed, TypedRecord } from '../types/typed';
+import { emptyList, literalNumber, literalText } from '../types/typed-values';
 import { namesGiven } from './loads';
 
 /** What a call leaves of the array that it is given by reference, and what it answers where that is one of its places. */

@@ -1,5 +1,6 @@
 import { either, orNull } from '../types/either';
-import { flag, integer, literal, literalNumber, numeric, text, type Typed } from '../types/typed';
+import type { Typed } from '../types/typed';
+import { flag, integer, literal, literalNumber, numeric, text } from '../types/typed-values';
 
 /** `FILTER_NULL_ON_FAILURE`, and those flags with which arrays come of arrays. https://www.php.net/manual/filter.constants.php */
 const nullOnFailure = 134_217_728;

@@ -2,7 +2,7 @@ import { textOf } from '../../../../languages/php/evaluate/values';
 import { classAttribute } from '../../models/class-attribute';
 import { modelProperty } from '../../models/model-member';
 import type { Typer } from '../frame';
-import { model } from '../types/typed';
+import { model } from '../types/typed-values';
 
 /** In which ways a model names a class of the application that stands beside it. */
 export interface NamedBeside {

@@ -5,6 +5,7 @@ import { itemOf, modelsBelow } from '../types/items';
 import { entryOf } from '../members';
 import { numberOf } from '../types/numbers';
 import { resourcesOf } from '../resources/model-resources';
+import type { Typed, TypedCollection } from '../types/typed';
 import {
   collection,
   collectionOf,
@@ -15,9 +16,7 @@ import {
   nothing,
   numeric,
   text,
-  type Typed,
-  type TypedCollection,
-} from '../types/typed';
+} from '../types/typed-values';
 import { isSet, kept, keptBy, rejectedBy } from './filtered';
 import { heldByAny } from './held-by-any';
 import { collectedAnew, withKeysLeft } from './kept-keys';

@@ -6,15 +6,8 @@ import { objectRecord } from '../fields/object-record';
 import type { Call, Typer } from '../frame';
 import { itemOf } from '../types/items';
 import { paginatorDataJson } from '../responses/pagination';
-import {
-  collection,
-  literalText,
-  nothing,
-  objectOf,
-  type Typed,
-  type TypedObject,
-  type TypedRecord,
-} from '../types/typed';
+import type { Typed, TypedObject, TypedRecord } from '../types/typed';
+import { collection, literalText, nothing, objectOf } from '../types/typed-values';
 import { namesGiven } from './loads';
 import { authorizationFailures } from '../errors/authorization-failures';
 import { isRequestClass } from '../../rules/request/form-request-classes';

@@ -4,7 +4,8 @@ import { addedToData, isArray, withoutAdded, wrapOf } from '../fields/data-addit
 import { eachWay, merged } from '../types/either';
 import { objectRecord } from '../fields/object-record';
 import type { Typer } from '../frame';
-import { record, type Entry, type Typed, type TypedObject } from '../types/typed';
+import type { Entry, Typed, TypedObject } from '../types/typed';
+import { record } from '../types/typed-values';
 
 /**
  * A data object, or a collection of them, as it answers a request by itself: in what code, its class or the configuration wraps it

@@ -1,6 +1,7 @@
 import type { Call, Typer } from '../frame';
 import { orNull } from '../types/either';
-import { flag, integer, literalText, model, nothing, objectOf, text, type Typed } from '../types/typed';
+import type { Typed } from '../types/typed';
+import { flag, integer, literalText, model, nothing, objectOf, text } from '../types/typed-values';
 import { rowsOf, rowsSelected, withTable } from './selected-columns';
 
 const connectionClass = 'Illuminate\\Database\\Connection';

@@ -1,6 +1,7 @@
 import type { PhpFiles } from '../../../../languages/php/php-files';
 import type { Call, Typer } from '../frame';
-import { literal, nothing, type Typed } from '../types/typed';
+import type { Typed } from '../types/typed';
+import { literal, nothing } from '../types/typed-values';
 
 /** How a job is run at once, by the methods of `Illuminate\Bus\Dispatcher` in lower case: through the queue `sync`, or without. */
 type Running = 'dispatchsync' | 'dispatchnow';

@@ -1,6 +1,7 @@
 import type { PhpFiles } from '../../../../languages/php/php-files';
 import type { Call } from '../frame';
-import { literalText, objectOf, text, type Typed, type TypedObject, type TypedResponse } from '../types/typed';
+import type { Typed, TypedObject, TypedResponse } from '../types/typed';
+import { literalText, objectOf, text } from '../types/typed-values';
 import { file, response, typeOfFile } from './response-calls';
 
 /** Facades, and aliases of them, whose static methods make a PDF document. */

@@ -2,7 +2,8 @@ import type { Argument, Expression } from '../../../../languages/php/syntax/ast'
 import type { Given, Typer } from '../frame';
 import { waysOf } from '../types/either';
 import { itemOf, placeOf } from '../types/items';
-import { type Entry, literalText, nothing, record, type Typed } from '../types/typed';
+import type { Entry, Typed } from '../types/typed';
+import { literalText, nothing, record } from '../types/typed-values';
 
 /** Names that are filled one by one; of more only what stands under them is told. */
 const mostNames = 40;

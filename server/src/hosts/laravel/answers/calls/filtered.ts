@@ -2,7 +2,8 @@ import type { Expression } from '../../../../languages/php/syntax/ast';
 import { askedExpression } from '../conditions/asked-expression';
 import { allOptional, eachWay, either, mayBeNull, present, waysOf } from '../types/either';
 import { writtenText } from '../../../../languages/php/syntax/written-values';
-import { emptyList, isNull, isText, noItem, type Entry, type Typed, type TypedClosure } from '../types/typed';
+import type { Entry, Typed, TypedClosure } from '../types/typed';
+import { emptyList, isNull, isText, noItem } from '../types/typed-values';
 
 /** Whether a value is left where others are taken out; null where that depends on what it is. */
 export interface Keeps {

@@ -8,11 +8,11 @@ import { itemOf, listOfNames, numberedAnew, sparse, valuesOf, withoutPlaces } fr
 import { entryOf } from '../members';
 import { numberOf } from '../types/numbers';
 import { onlyNames, withoutNames } from '../types/record-names';
+import type { Entry, Typed, TypedList, TypedRecord } from '../types/typed';
 import {
   anyEntries,
   emptyList,
   encodedIn,
-  type Entry,
   flag,
   integer,
   isByNames,
@@ -23,10 +23,7 @@ import {
   position,
   record,
   text,
-  type Typed,
-  type TypedList,
-  type TypedRecord,
-} from '../types/typed';
+} from '../types/typed-values';
 import { typeOfScalar } from '../types/type-of-scalar';
 import { mappedArray } from './mapped-arrays';
 

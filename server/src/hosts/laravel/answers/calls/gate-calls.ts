@@ -2,7 +2,8 @@ import { either, orNull } from '../types/either';
 import { forbidden } from '../errors/failures';
 import { deniedBy } from '../errors/policies';
 import type { Call, Given, Typer } from '../frame';
-import { flag, literal, nothing, nullTyped, objectOf, text, type Typed, type TypedObject } from '../types/typed';
+import type { Typed, TypedObject } from '../types/typed';
+import { flag, literal, nothing, nullTyped, objectOf, text } from '../types/typed-values';
 
 export const accessClass = 'Illuminate\\Auth\\Access\\Response';
 

@@ -5,7 +5,8 @@ import type { Call, Typer } from '../frame';
 import { classes } from '../framework-classes';
 import { userPut } from '../request/held-input';
 import { userOfGuard } from '../request/signed-in-user';
-import { flag, integer, literalText, nothing, objectOf, text, type Typed, type TypedObject } from '../types/typed';
+import type { Typed, TypedObject } from '../types/typed';
+import { flag, integer, literalText, nothing, objectOf, text } from '../types/typed-values';
 import { keyOf } from './loads';
 
 /** Where a guard keeps which one it is; one without it is the one in use. */

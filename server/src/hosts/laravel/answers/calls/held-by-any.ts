@@ -1,6 +1,7 @@
 import { waysOf } from '../types/either';
 import type { Typer } from '../frame';
-import { literal, type Typed, type TypedCollection } from '../types/typed';
+import type { Typed, TypedCollection } from '../types/typed';
+import { literal } from '../types/typed-values';
 
 /**
  * `collect($this->except)->contains(fn ($path) => $request->is($path))` for code that is gone through for one route: whether a function holds

@@ -1,18 +1,8 @@
 import type { Call, Typer } from '../frame';
 import { eachWay, either, merged, orNull, present } from '../types/either';
 import { resourceBody } from '../resources/resource-body';
-import {
-  literalText,
-  missing,
-  nothing,
-  objectOf,
-  record,
-  text,
-  type Typed,
-  type TypedObject,
-  type TypedRecord,
-  type TypedResponse,
-} from '../types/typed';
+import type { Typed, TypedObject, TypedRecord, TypedResponse } from '../types/typed';
+import { literalText, missing, nothing, objectOf, record, text } from '../types/typed-values';
 import { html, json, redirect, response } from './response-calls';
 
 const pageClass = 'Inertia\\Response';

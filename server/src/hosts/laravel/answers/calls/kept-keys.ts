@@ -1,6 +1,7 @@
 import { waysOf } from '../types/either';
 import type { Given } from '../frame';
-import { literalNumber, type Typed, type TypedCollection } from '../types/typed';
+import type { Typed, TypedCollection } from '../types/typed';
+import { literalNumber } from '../types/typed-values';
 
 /**
  * Methods of collections, in lower case, of which what is left keeps its number: JSON has it as a list only where none before it

@@ -2,7 +2,8 @@ import { Arguments } from '../../../../languages/php/evaluate/arguments';
 import { textOf, type Value } from '../../../../languages/php/evaluate/values';
 import type { Typer } from '../frame';
 import { either, waysOf } from '../types/either';
-import { literal, nothing, type Typed } from '../types/typed';
+import type { Typed } from '../types/typed';
+import { literal, nothing } from '../types/typed-values';
 
 /** Functions that make a name of another one: of a class, a table, a method. */
 const functions: ReadonlySet<string> = new Set([

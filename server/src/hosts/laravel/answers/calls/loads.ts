@@ -7,21 +7,8 @@ import { withRelation } from '../loaded';
 import { valueOfRelation } from '../models/relations';
 import { onlyNames } from '../types/record-names';
 import { withPivot } from './pivots';
-import {
-  collection,
-  type Entry,
-  flag,
-  integer,
-  literalText,
-  model,
-  nothing,
-  numeric,
-  text,
-  type Typed,
-  type TypedClosure,
-  type TypedModel,
-  type TypedRelation,
-} from '../types/typed';
+import type { Entry, Typed, TypedClosure, TypedModel, TypedRelation } from '../types/typed';
+import { collection, flag, integer, literalText, model, nothing, numeric, text } from '../types/typed-values';
 import { orNull } from '../types/either';
 
 /** `'posts'`, `['posts', 'author:id,name', 'tags' => fn]`, each as it is written. */

@@ -1,7 +1,8 @@
 import { either, present, waysOf } from '../types/either';
 import type { Typer } from '../frame';
 import { itemOf, listOf } from '../types/items';
-import { isByNames, nothing, type Typed, type TypedRecord } from '../types/typed';
+import type { Typed, TypedRecord } from '../types/typed';
+import { isByNames, nothing } from '../types/typed-values';
 
 /**
  * `array_map($function, $array)` keeps the keys of an array, whatever they are; of several arrays it makes a list.

@@ -1,5 +1,6 @@
 import type { Call, Typer } from '../frame';
-import { nothing, type Typed } from '../types/typed';
+import type { Typed } from '../types/typed';
+import { nothing } from '../types/typed-values';
 import { collectionCall } from './collection-calls';
 import { macroOwners } from '../../runtime/macros';
 import { macroCall } from './macro-calls';

@@ -6,23 +6,25 @@ import { withRelation } from '../loaded';
 import { appendedNames, modelJson, plainModelJson } from '../models/model-json';
 import { propertyOf } from '../members';
 import {
+  type ModelView,
+  plainView,
+  type Typed,
+  type TypedModel,
+  type TypedQuery,
+  type TypedRelation,
+} from '../types/typed';
+import {
   anyEntries,
   flag,
   integer,
   literal,
   literalText,
   model,
-  type ModelView,
   nothing,
-  plainView,
   nullTyped,
   record,
   text,
-  type Typed,
-  type TypedModel,
-  type TypedQuery,
-  type TypedRelation,
-} from '../types/typed';
+} from '../types/typed-values';
 import { scopeMethod } from '../../models/scope-method';
 import { snake } from '../../strings/str';
 import { resolvedRelation } from '../models/resolved-relation';

@@ -8,17 +8,8 @@ import { refusalOf } from '../errors/refusing-calls';
 import { forbidden } from '../errors/failures';
 import { deniedBy } from '../errors/policies';
 import type { Call, Typer } from '../frame';
-import {
-  type Failure,
-  flag,
-  integer,
-  literalText,
-  nothing,
-  objectOf,
-  text,
-  type Typed,
-  type TypedObject,
-} from '../types/typed';
+import type { Failure, Typed, TypedObject } from '../types/typed';
+import { flag, integer, literalText, nothing, objectOf, text } from '../types/typed-values';
 import { classes } from '../framework-classes';
 import { attributesCall, bagOfAttributes } from './request-attributes';
 import { requestCall, validatedWith } from './request-calls';

@@ -2,7 +2,8 @@ import { orNull } from '../types/either';
 import { errorsByField } from '../errors/errors-by-field';
 import type { Call, Typer } from '../frame';
 import { media } from '../models/package-relations';
-import { collection, flag, objectOf, text, type Typed, type TypedModel, type TypedObject } from '../types/typed';
+import type { Typed, TypedModel, TypedObject } from '../types/typed';
+import { collection, flag, objectOf, text } from '../types/typed-values';
 
 /** What methods of models of packages answer of which the project has no source: of media, and of notifications. */
 export function rowCall(name: string): Typed | null {

@@ -4,20 +4,8 @@ import type { Call, MethodCall, Typer } from '../frame';
 import { itemOf, listOf } from '../types/items';
 import { pageLink, paginatorJson } from '../responses/pagination';
 import { resourcesOf } from '../resources/model-resources';
-import {
-  collection,
-  collectionOf,
-  flag,
-  integer,
-  literalText,
-  objectOf,
-  type PaginatorKind,
-  text,
-  type Typed,
-  type TypedCollection,
-  type TypedList,
-  type TypedPaginator,
-} from '../types/typed';
+import type { PaginatorKind, Typed, TypedCollection, TypedList, TypedPaginator } from '../types/typed';
+import { collection, collectionOf, flag, integer, literalText, objectOf, text } from '../types/typed-values';
 import { collectionCall } from './collection-calls';
 
 export const cursorClass = 'Illuminate\\Pagination\\Cursor';

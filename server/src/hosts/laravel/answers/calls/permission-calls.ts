@@ -1,6 +1,7 @@
 import type { Typer } from '../frame';
 import { permissionModel } from '../models/package-relations';
-import { collection, text, type Typed, type TypedModel } from '../types/typed';
+import type { Typed, TypedModel } from '../types/typed';
+import { collection, text } from '../types/typed-values';
 
 /**
  * What methods of spatie/laravel-permission answer of a model, in lower case; null for all others. What gives or takes roles answers

@@ -1,6 +1,7 @@
 import { waysOf } from '../types/either';
 import type { Call, Typer } from '../frame';
-import { literalText, nothing, objectOf, type Typed, type TypedObject } from '../types/typed';
+import type { Typed, TypedObject } from '../types/typed';
+import { literalText, nothing, objectOf } from '../types/typed-values';
 
 export const pipelineClass = 'Illuminate\\Pipeline\\Pipeline';
 

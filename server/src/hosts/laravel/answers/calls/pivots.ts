@@ -4,18 +4,8 @@ import { plural } from '../../strings/inflector';
 import { classBasename, snake } from '../../strings/str';
 import { argumentOf, type Given, type Typer } from '../frame';
 import { columnValues } from '../models/column-values';
-import {
-  date,
-  type Entry,
-  literalText,
-  model,
-  nothing,
-  record,
-  type Pivot,
-  type Typed,
-  type TypedModel,
-  type TypedQuery,
-} from '../types/typed';
+import type { Entry, Pivot, Typed, TypedModel, TypedQuery } from '../types/typed';
+import { date, literalText, model, nothing, record } from '../types/typed-values';
 import { namesGiven } from './loads';
 
 /** What stands between models of many to many: `belongsToMany(Related, table, ownKey, relatedKey)`. */

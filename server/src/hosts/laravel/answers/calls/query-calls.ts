@@ -8,23 +8,19 @@ import { withGiven } from '../models/given-attributes';
 import { propertyOf } from '../members';
 import { scopeMethod } from '../../models/scope-method';
 import { builderCall } from './builder-methods';
+import type { ModelView, PaginatorKind, Typed, TypedModel, TypedQuery } from '../types/typed';
 import {
   collection,
   flag,
   integer,
   literalText,
   model as modelOf,
-  type ModelView,
   nothing,
   nullTyped,
   record,
   numeric,
-  type PaginatorKind,
   text,
-  type Typed,
-  type TypedModel,
-  type TypedQuery,
-} from '../types/typed';
+} from '../types/typed-values';
 import { keyOf, namesGiven, withAggregate, withLoaded, withPaths } from './loads';
 import { storedColumn, withMoreOfPivot, withPivot } from './pivots';
 import { columnsIn } from './sql-values';

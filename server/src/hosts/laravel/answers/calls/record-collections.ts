@@ -2,19 +2,8 @@ import { put } from '../setting/assignments';
 import { allOptional, either, merged, oneArray } from '../types/either';
 import { type Call, type Typer } from '../frame';
 import { itemOf, listOf, listOfNames, valuesOf } from '../types/items';
-import {
-  collection,
-  collectionOf,
-  isByNames,
-  literal,
-  literalText,
-  noItem,
-  nothing,
-  type Entry,
-  type Typed,
-  type TypedCollection,
-  type TypedRecord,
-} from '../types/typed';
+import type { Entry, Typed, TypedCollection, TypedRecord } from '../types/typed';
+import { collection, collectionOf, isByNames, literal, literalText, noItem, nothing } from '../types/typed-values';
 import { plainModelJson } from '../models/model-json';
 import { onlyNames, withoutNames } from '../types/record-names';
 import { filtered, isSet, type Keeps, keepsAny, keptBy, rejectedBy } from './filtered';

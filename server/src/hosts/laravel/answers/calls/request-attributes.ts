@@ -1,6 +1,7 @@
 import type { Call, Given } from '../frame';
 import { attributeName } from '../request/held-input';
-import { literalText, nothing, nullTyped, objectOf, type Typed, type TypedObject } from '../types/typed';
+import type { Typed, TypedObject } from '../types/typed';
+import { literalText, nothing, nullTyped, objectOf } from '../types/typed-values';
 
 /** The class of what code keeps beside the input of a request: `$request->attributes`. */
 export const bagOfAttributes = 'Symfony\\Component\\HttpFoundation\\ParameterBag';

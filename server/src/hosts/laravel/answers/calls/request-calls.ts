@@ -11,7 +11,7 @@ import {
   objectOf,
   text,
   anyEntries,
-} from '../types/typed';
+} from '../types/typed-values';
 import type { Typed, TypedObject, TypedRecord } from '../types/typed';
 import {
   checkedWith,

@@ -6,16 +6,8 @@ import { propertyOf } from '../members';
 import { collectedSubject } from '../resources/collected-subject';
 import { resourceArray, resourceRecord } from '../resources/resource-record';
 import { modelJson } from '../models/model-json';
-import {
-  integer,
-  literalText,
-  missing,
-  nothing,
-  nullTyped,
-  type Typed,
-  type TypedResource,
-  type TypedResources,
-} from '../types/typed';
+import type { Typed, TypedResource, TypedResources } from '../types/typed';
+import { integer, literalText, missing, nothing, nullTyped } from '../types/typed-values';
 import { tableOf } from '../../rules/schema/model-table';
 import { subjectOf } from '../resources/subjects';
 import { storedOf } from './loads';

@@ -7,6 +7,7 @@ import { eachWay, either, mayBeNull, present } from '../types/either';
 import { namesGiven } from './loads';
 import { resourceBody } from '../resources/resource-body';
 import { listOrMap } from '../models/casts';
+import type { Typed, TypedRecord, TypedResponse } from '../types/typed';
 import {
   flag,
   integer,
@@ -17,10 +18,7 @@ import {
   nothing,
   record,
   text,
-  type Typed,
-  type TypedRecord,
-  type TypedResponse,
-} from '../types/typed';
+} from '../types/typed-values';
 
 export const html = 'text/html';
 export const json = 'application/json';

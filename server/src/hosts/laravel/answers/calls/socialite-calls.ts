@@ -1,6 +1,7 @@
 import { orNull } from '../types/either';
 import type { Call } from '../frame';
-import { integer, nothing, objectOf, text, type Typed, type TypedObject } from '../types/typed';
+import type { Typed, TypedObject } from '../types/typed';
+import { integer, nothing, objectOf, text } from '../types/typed-values';
 import { redirect } from './response-calls';
 
 const facade = /^(?:Laravel\\Socialite\\Facades\\)?Socialite$/i;

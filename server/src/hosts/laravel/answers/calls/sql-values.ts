@@ -1,5 +1,6 @@
 import { either, orNull, present, waysOf } from '../types/either';
-import { integer, literal, literalNumber, nothing, nullTyped, numeric, text, type Typed } from '../types/typed';
+import type { Typed } from '../types/typed';
+import { integer, literal, literalNumber, nothing, nullTyped, numeric, text } from '../types/typed-values';
 
 /** Drivers differ in whether sums and fractions are texts. */
 const decimal = orNull(either([text, numeric]));

@@ -5,18 +5,8 @@ import { argumentOf, type Call, type Typer } from '../frame';
 import { dateMethod } from '../types/dates';
 import { declaredMethod } from '../types/declared';
 import { orNull } from '../types/either';
-import {
-  date,
-  flag,
-  integer,
-  literalText,
-  model,
-  nothing,
-  nullTyped,
-  objectOf,
-  text,
-  type Typed,
-} from '../types/typed';
+import type { Typed } from '../types/typed';
+import { date, flag, integer, literalText, model, nothing, nullTyped, objectOf, text } from '../types/typed-values';
 import { busCall } from './batch-calls';
 import { documentStatic } from './document-calls';
 import { modelCall } from './model-calls';

@@ -1,5 +1,6 @@
 import type { Call } from '../frame';
-import { collection, date, flag, integer, numeric, text, type Typed } from '../types/typed';
+import type { Typed } from '../types/typed';
+import { collection, date, flag, integer, numeric, text } from '../types/typed-values';
 
 /** Methods of `Illuminate\Support\Stringable` that answer something else than a text, in lower case. */
 const methods: ReadonlyMap<string, Typed> = new Map<string, Typed>([

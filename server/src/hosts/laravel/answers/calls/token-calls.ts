@@ -1,7 +1,8 @@
 import { modelClass } from '../../models/model-class';
 import { accessToken, passportToken } from '../models/package-relations';
 import type { Typer } from '../frame';
-import { objectOf, text, type Typed, type TypedModel } from '../types/typed';
+import type { Typed, TypedModel } from '../types/typed';
+import { objectOf, text } from '../types/typed-values';
 
 /**
  * What a user answers who has tokens; null for all else: those of the package whose trait its model uses.

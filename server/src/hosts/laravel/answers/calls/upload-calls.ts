@@ -1,5 +1,6 @@
 import { orNull } from '../types/either';
-import { flag, integer, nothing, text, type Typed } from '../types/typed';
+import type { Typed } from '../types/typed';
+import { flag, integer, nothing, text } from '../types/typed-values';
 
 export const uploadClass = 'Illuminate\\Http\\UploadedFile';
 

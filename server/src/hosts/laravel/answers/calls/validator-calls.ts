@@ -1,7 +1,8 @@
 import { invalid } from '../errors/failures';
 import { errorsByField } from '../errors/errors-by-field';
 import { argumentOf, type Call, type Typer } from '../frame';
-import { flag, integer, objectOf, text, type Typed, type TypedObject } from '../types/typed';
+import type { Typed, TypedObject } from '../types/typed';
+import { flag, integer, objectOf, text } from '../types/typed-values';
 import { holderOf, validatedOf, checkedWith } from '../request/held-input';
 import { requestCall, validatedWith } from './request-calls';
 

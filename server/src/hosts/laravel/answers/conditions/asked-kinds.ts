@@ -1,7 +1,8 @@
 import type { FieldSchema } from '../../../../core/fields/field-schema';
 import { isNumeric } from '../../../../languages/php/evaluate/conversions';
 import { either, waysOf } from '../types/either';
-import { isNull, nullTyped, type Typed } from '../types/typed';
+import type { Typed } from '../types/typed';
+import { isNull, nullTyped } from '../types/typed-values';
 
 type Kind = 'string' | 'integer' | 'number' | 'boolean' | 'null' | 'array' | 'closure' | 'object';
 

@@ -1,7 +1,8 @@
 import { isModel } from '../../models/model-classes';
 import type { Typer } from '../frame';
 import { isFrameworkInstance } from '../framework-instance';
-import { model, nothing, type Typed } from '../types/typed';
+import type { Typed } from '../types/typed';
+import { model, nothing } from '../types/typed-values';
 
 /** Whether a way of a value is an object of a class (`$value instanceof Post`); null where it may be. */
 export function isInstanceOf(typer: Typer, way: Typed, className: string): boolean | null {

@@ -17,7 +17,8 @@ import { isTrueLiteral } from './reached-cases';
 import { areEquallyTrue, areSame, equalities, isListed } from './same-values';
 import { isArray, isTrue, isTruthy } from './truth';
 import { withoutNames } from '../types/record-names';
-import { type Entry, isNull, literalText, nothing, nullTyped, type Typed } from '../types/typed';
+import type { Entry, Typed } from '../types/typed';
+import { isNull, literalText, nothing, nullTyped } from '../types/typed-values';
 import { keyOfTyped } from '../types/typed-key';
 
 /** Whether a condition holds, where what is compared is all known; null where it is not. */

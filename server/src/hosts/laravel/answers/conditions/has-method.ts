@@ -2,7 +2,8 @@ import type { PhpFiles } from '../../../../languages/php/php-files';
 import type { Argument } from '../../../../languages/php/syntax/ast';
 import { waysOf } from '../types/either';
 import type { Frame, Typer } from '../frame';
-import { literalText, type Typed } from '../types/typed';
+import type { Typed } from '../types/typed';
+import { literalText } from '../types/typed-values';
 
 /** `method_exists($item, 'comments')` of objects whose class is known, and of its name; null where that is not known. */
 export function hasMethod(typer: Typer, args: readonly Argument[], frame: Frame): boolean | null {

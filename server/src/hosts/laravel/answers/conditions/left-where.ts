@@ -1,7 +1,8 @@
 import type { AskedBy } from './asked-expression';
 import { either, present, waysOf } from '../types/either';
 import { isTruthy } from './truth';
-import { isNull, type Typed } from '../types/typed';
+import type { Typed } from '../types/typed';
+import { isNull } from '../types/typed-values';
 
 /** What is left of a value where a condition says that it is there: no null, and nothing that PHP takes for false, as far as it asks for that. */
 export function thereBy(by: AskedBy, value: Typed): Typed {

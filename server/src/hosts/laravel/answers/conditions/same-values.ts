@@ -4,7 +4,8 @@ import type { Frame, Typer } from '../frame';
 import { waysOf } from '../types/either';
 import { isGivenTrue } from '../types/presence';
 import { isArray, isFilled, isTrue } from './truth';
-import { isNull, type Typed } from '../types/typed';
+import type { Typed } from '../types/typed';
+import { isNull } from '../types/typed-values';
 
 /** Whether an operator asks for what is equal, and whether for the same type as well. */
 export const equalities: ReadonlyMap<string, { readonly isEqual: boolean; readonly isStrict: boolean }> = new Map([

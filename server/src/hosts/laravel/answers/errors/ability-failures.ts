@@ -3,7 +3,8 @@ import type { RouteRecord } from '../../routes/route-record';
 import type { ActionCode } from '../../rules/finding/action-code';
 import type { Typer } from '../frame';
 import { withoutArguments } from '../responses/behind-middleware';
-import { literal, model, nothing, type Failure, type Typed } from '../types/typed';
+import type { Failure, Typed } from '../types/typed';
+import { literal, model, nothing } from '../types/typed-values';
 import { boundClass } from './bound-failures';
 import { deniedBy } from './policies';
 

@@ -1,5 +1,6 @@
 import type { Typer } from '../frame';
-import { type Failure, objectOf, type Typed } from '../types/typed';
+import type { Failure, Typed } from '../types/typed';
+import { objectOf } from '../types/typed-values';
 import { forbidden } from './failures';
 import { deniedWith } from './policies';
 

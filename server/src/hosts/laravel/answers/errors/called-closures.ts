@@ -1,6 +1,7 @@
 import type { Given, Typer } from '../frame';
 import { itemOf } from '../types/items';
-import { collection, type Typed } from '../types/typed';
+import type { Typed } from '../types/typed';
+import { collection } from '../types/typed-values';
 
 /** Methods that call a function that they are given before they answer, in lower case. */
 const calling: ReadonlySet<string> = new Set([

@@ -2,7 +2,8 @@ import type { Scope } from '../../../../languages/php/evaluate/scope';
 import type { ClosureValue } from '../../../../languages/php/evaluate/values';
 import { typedOfValue } from '../types/constants';
 import type { Callee } from '../frame';
-import { objectOf, type Typed } from '../types/typed';
+import type { Typed } from '../types/typed';
+import { objectOf } from '../types/typed-values';
 
 /** A function that the application has given to the framework, as code that is gone through; null where it has no source. */
 export function calleeOf({ callable }: ClosureValue): Callee | null {

@@ -7,15 +7,8 @@ import type { Callee, Typer } from '../frame';
 import { responsesOf } from '../responses/response-of';
 import { keyOfTyped } from '../types/typed-key';
 import { AnswerTyper } from '../typer';
-import {
-  type Failure,
-  literal,
-  nothing,
-  objectOf,
-  type Typed,
-  type TypedObject,
-  type TypedResponse,
-} from '../types/typed';
+import type { Failure, Typed, TypedObject, TypedResponse } from '../types/typed';
+import { literal, nothing, objectOf } from '../types/typed-values';
 import { calleeOf } from './callee-of';
 import { exceptions, isOfClass } from './exception-classes';
 import { exceptionHandler } from '../../runtime/exception-handler';

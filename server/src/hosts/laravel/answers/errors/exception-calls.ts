@@ -1,5 +1,6 @@
 import { type Call, argumentOf, type Given, type Typer } from '../frame';
-import { integer, literal, literalNumber, nothing, text, type Typed, type TypedObject } from '../types/typed';
+import type { Typed, TypedObject } from '../types/typed';
+import { integer, literal, literalNumber, nothing, text } from '../types/typed-values';
 import { orNull } from '../types/either';
 import { declaredOf } from '../members';
 import { exceptions, isOfClass } from './exception-classes';

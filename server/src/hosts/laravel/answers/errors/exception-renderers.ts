@@ -1,6 +1,7 @@
 import type { FunctionLike } from '../../../../languages/php/syntax/ast';
 import type { Typer } from '../frame';
-import { objectOf, type Typed, type TypedClosure, type TypedObject } from '../types/typed';
+import type { Typed, TypedClosure, TypedObject } from '../types/typed';
+import { objectOf } from '../types/typed-values';
 import { isFrameworkHandler } from '../../runtime/exception-handler';
 import { calleeOf } from './callee-of';
 import { isOfClass } from './exception-classes';

@@ -1,15 +1,8 @@
 import type { PhpFiles } from '../../../../languages/php/php-files';
 import { frameworkStatus } from '../../guards/exception-status';
 import type { Typer } from '../frame';
-import {
-  type Failure,
-  literalNumber,
-  literalText,
-  text,
-  type Typed,
-  type TypedObject,
-  type TypedResponse,
-} from '../types/typed';
+import type { Failure, Typed, TypedObject, TypedResponse } from '../types/typed';
+import { literalNumber, literalText, text } from '../types/typed-values';
 import { exceptions, isOfClass } from './exception-classes';
 
 export const notFound: Failure = { status: 404, exception: exceptions.modelNotFound, response: null };

@@ -1,6 +1,7 @@
 import type { PhpFiles } from '../../../../languages/php/php-files';
 import { json, response } from '../calls/response-calls';
-import { type Failure, record, text, type Typed, type TypedResponse } from '../types/typed';
+import type { Failure, Typed, TypedResponse } from '../types/typed';
+import { record, text } from '../types/typed-values';
 import { errorsByField } from './errors-by-field';
 import { exceptions, isOfClass } from './exception-classes';
 

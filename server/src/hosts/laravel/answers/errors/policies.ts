@@ -3,7 +3,8 @@ import { policyOf } from '../../models/policy-of';
 import type { Given, Typer } from '../frame';
 import { itemOf } from '../types/items';
 import { present, waysOf } from '../types/either';
-import { type Failure, literalText, type Typed } from '../types/typed';
+import type { Failure, Typed } from '../types/typed';
+import { literalText } from '../types/typed-values';
 import { forbidden } from './failures';
 
 /**

@@ -5,7 +5,7 @@ import type { FunctionCall, Frame, MethodCall, Typer } from '../frame';
 import { classes } from '../framework-classes';
 import { itemOf } from '../types/items';
 import { isPlainRequest } from '../../rules/request/form-request-classes';
-import { literalText } from '../types/typed';
+import { literalText } from '../types/typed-values';
 import { isOfClass } from './exception-classes';
 import type { Rendering, RouteQuestion } from './rendering';
 

@@ -1,4 +1,4 @@
-import { integer, record } from '../types/typed';
+import { integer, record } from '../types/typed-values';
 
 /** What the framework tells who asks too often, beside the status. `Illuminate\Routing\Middleware\ThrottleRequests` */
 export const throttleHeaders = record(

@@ -1,6 +1,7 @@
 import { merged, oneArray } from '../types/either';
 import type { Typer } from '../frame';
-import { flag, literal, literalText, nullTyped, type Typed, type TypedObject, type TypedRecord } from '../types/typed';
+import type { Typed, TypedObject, TypedRecord } from '../types/typed';
+import { flag, literal, literalText, nullTyped } from '../types/typed-values';
 import { ownRecord } from './object-record';
 
 /** Under which names it is held what code has told a data object; as the package's own, no property is called so. */

@@ -20,18 +20,8 @@ import { isResource, isResourceCollection } from '../resources/resource-classes'
 import { paginationShape, paginatorJson } from '../responses/pagination';
 import { isTransformer } from '../transformers/transformer-classes';
 import { keyOfIncluding, keyOfTyped } from '../types/typed-key';
-import {
-  isNull,
-  model,
-  nothing,
-  objectOf,
-  type Typed,
-  type TypedModel,
-  type TypedObject,
-  type TypedRecord,
-  type TypedResource,
-  type TypedResources,
-} from '../types/typed';
+import type { Typed, TypedModel, TypedObject, TypedRecord, TypedResource, TypedResources } from '../types/typed';
+import { isNull, model, nothing, objectOf } from '../types/typed-values';
 import { transformedJson } from '../transformers/transformed-json';
 import { type FreshShape, FreshShapes } from './fresh-shapes';
 import { addedEntries } from './added-entries';

@@ -10,7 +10,8 @@ import type { Typer } from '../frame';
 import { isOfPackage } from '../../packages/laravel-data/data-properties';
 import { dateFormats } from '../../packages/laravel-data/date-formats';
 import { mappedName } from '../../packages/laravel-data/property-names';
-import { type Entry, objectOf, text, type Typed, type TypedObject, type TypedRecord } from '../types/typed';
+import type { Entry, Typed, TypedObject, TypedRecord } from '../types/typed';
+import { objectOf, text } from '../types/typed-values';
 import { arrayOfType } from '../resources/own-arrays';
 import { addedToData, hasAdditional } from './data-additions';
 

@@ -4,7 +4,7 @@ import { reassignedVariables } from '../calls/reassigned-variables';
 import { either } from '../types/either';
 import type { Frame } from '../frame';
 import { isVariable } from './loop-body';
-import { integer } from '../types/typed';
+import { integer } from '../types/typed-values';
 
 /**
  * What begins a loop with null, or is written out, may be what an earlier round has set: `$previous = $post`, `$count++`. Such a body is gone through

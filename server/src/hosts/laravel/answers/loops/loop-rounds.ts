@@ -3,7 +3,8 @@ import { waysOf } from '../types/either';
 import type { Frame, Typer } from '../frame';
 import { asksForClass, isVariable, putsUnder } from './loop-body';
 import { staysAsDeclared } from '../setting/set-in-code';
-import { literal, literalText, position, type Typed, type TypedRecord } from '../types/typed';
+import type { Typed, TypedRecord } from '../types/typed';
+import { literal, literalText, position } from '../types/typed-values';
 
 /** What the variables of a loop hold in one round. */
 export interface Round {

@@ -2,7 +2,8 @@ import type { ModelClass } from '../../models/model-class';
 import { modelMethod } from '../../models/model-member';
 import { camel, studly } from '../../strings/str';
 import type { Typer } from '../frame';
-import { model as modelTyped, nothing, type Typed } from '../types/typed';
+import type { Typed } from '../types/typed';
+import { model as modelTyped, nothing } from '../types/typed-values';
 
 /** What an accessor is read with. */
 interface AccessorContext {

@@ -2,7 +2,8 @@ import type { OwnMethod } from '../../../../languages/php/php-files';
 import type { MethodDeclaration } from '../../../../languages/php/syntax/ast';
 import { type Node, visit } from '../../../../languages/php/syntax/syntax-walk';
 import type { Typer } from '../frame';
-import { literalText, nothing, objectOf, type Typed } from '../types/typed';
+import type { Typed } from '../types/typed';
+import { literalText, nothing, objectOf } from '../types/typed-values';
 
 /** What is asked of a cast by the name of its class; null for one that source does not tell. */
 type CastOf = (className: string) => Typed | null;

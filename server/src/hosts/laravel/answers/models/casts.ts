@@ -3,7 +3,8 @@ import type { ModelClass } from '../../models/model-class';
 import { modelAnswer, modelProperty } from '../../models/model-member';
 import type { PhpRuntime } from '../../runtime/php-runtime';
 import type { AnswerFramework } from '../answer-framework';
-import { collection, date, flag, integer, numeric, ofType, text, type Typed } from '../types/typed';
+import type { Typed } from '../types/typed';
+import { collection, date, flag, integer, numeric, ofType, text } from '../types/typed-values';
 import { formattedDate } from '../types/dates';
 
 /**

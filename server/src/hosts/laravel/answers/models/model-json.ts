@@ -2,16 +2,8 @@ import type { Typer } from '../frame';
 import { eachWay, oneArray, orNull, waysOf } from '../types/either';
 import { modelMethod } from '../../models/model-member';
 import { camel, snake, studly } from '../../strings/str';
-import {
-  integer,
-  nothing,
-  text,
-  type Entry,
-  type ModelView,
-  type Typed,
-  type TypedModel,
-  type TypedRecord,
-} from '../types/typed';
+import type { Entry, ModelView, Typed, TypedModel, TypedRecord } from '../types/typed';
+import { integer, nothing, text } from '../types/typed-values';
 import { writtenByCast } from './casts';
 import { writtenRelation } from './written-relation';
 import type { ModelFacts } from './models';

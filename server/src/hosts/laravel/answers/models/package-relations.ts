@@ -2,20 +2,8 @@ import { textOf } from '../../../../languages/php/evaluate/values';
 import { isModel } from '../../models/model-classes';
 import { orNull } from '../types/either';
 import type { Typer } from '../frame';
-import {
-  anyEntries,
-  date,
-  type Entry,
-  flag,
-  integer,
-  model,
-  nothing,
-  ofType,
-  record,
-  text,
-  type Typed,
-  type TypedModel,
-} from '../types/typed';
+import type { Entry, Typed, TypedModel } from '../types/typed';
+import { anyEntries, date, flag, integer, model, nothing, ofType, record, text } from '../types/typed-values';
 import type { ModelFacts } from './models';
 
 /** What traits of packages relate a model to, by the ends of their names. */

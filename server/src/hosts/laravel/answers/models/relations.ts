@@ -3,7 +3,8 @@ import { snake } from '../../strings/str';
 import type { Typer } from '../frame';
 import { withPivot } from '../calls/pivots';
 import { resolvedRelation } from './resolved-relation';
-import { collection, model as modelTyped, nothing, type Typed } from '../types/typed';
+import type { Typed } from '../types/typed';
+import { collection, model as modelTyped, nothing } from '../types/typed-values';
 import { either, orNull, present } from '../types/either';
 import type { ModelFacts, Relation } from './models';
 

@@ -3,7 +3,8 @@ import { childrenOf, contains, type Node } from '../../../../languages/php/synta
 import { isVariable } from '../loops/loop-body';
 import { eachWay, present, waysOf } from '../types/either';
 import type { Call, Frame } from '../frame';
-import { flag, literal, type Typed, type TypedModel } from '../types/typed';
+import type { Typed, TypedModel } from '../types/typed';
+import { flag, literal } from '../types/typed-values';
 
 /** A model that is in its table for certain: a query has found it, or the route has bound it. */
 export function stored(of: TypedModel): TypedModel {

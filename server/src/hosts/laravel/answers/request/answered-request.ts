@@ -2,7 +2,8 @@ import { classes } from '../framework-classes';
 import { either } from '../types/either';
 import type { RequestAtHand } from '../frame';
 import { checkedOf, entryOfInput, isBesideInput, orMissing, replaced } from './held-input';
-import { type HeldInput, missing, objectOf, type Typed, type TypedObject } from '../types/typed';
+import type { HeldInput, Typed, TypedObject } from '../types/typed';
+import { missing, objectOf } from '../types/typed-values';
 
 type Put = ReadonlyMap<string, Typed>;
 

@@ -11,7 +11,8 @@ import { either, orNull, present } from '../types/either';
 import { stored } from '../models/stored';
 import { calleeOf } from '../errors/callee-of';
 import type { Given, Typer } from '../frame';
-import { literal, objectOf, text, type Typed } from '../types/typed';
+import type { Typed } from '../types/typed';
+import { literal, objectOf, text } from '../types/typed-values';
 
 /** What the parameters of a route are, by the names of those of its path and by the arguments that are the same for all requests. */
 interface RouteParameters {

@@ -6,18 +6,8 @@ import { uploadClass } from '../calls/upload-calls';
 import { eachWay, either, mayBeNull, merged, orNull, waysOf } from '../types/either';
 import { onlyNames } from '../types/record-names';
 import { keyOfTyped } from '../types/typed-key';
-import {
-  type HeldInput,
-  literalText,
-  missing,
-  nothing,
-  objectOf,
-  text,
-  type Entry,
-  type Typed,
-  type TypedObject,
-  type TypedRecord,
-} from '../types/typed';
+import type { HeldInput, Entry, Typed, TypedObject, TypedRecord } from '../types/typed';
+import { literalText, missing, nothing, objectOf, text } from '../types/typed-values';
 
 /** Stands for the class of what code checks by itself. */
 export const ownRules = '';

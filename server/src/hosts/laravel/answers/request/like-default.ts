@@ -1,6 +1,7 @@
 import { defaultOf } from '../../inputs/default-of-read';
 import { typeOfScalar } from '../types/type-of-scalar';
-import { nothing, type Typed } from '../types/typed';
+import type { Typed } from '../types/typed';
+import { nothing } from '../types/typed-values';
 
 /**
  * What stands in a body under a name that nothing checks: of the type of what code takes in its place, as the operation's inputs say

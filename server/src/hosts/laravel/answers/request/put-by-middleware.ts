@@ -7,7 +7,8 @@ import { globalMiddleware } from '../errors/global-middleware';
 import type { Callee } from '../frame';
 import { comingTo, withoutArguments } from '../responses/behind-middleware';
 import { either } from '../types/either';
-import { type HeldInput, literal, never, nothing, objectOf, type Typed } from '../types/typed';
+import type { HeldInput, Typed } from '../types/typed';
+import { literal, never, nothing, objectOf } from '../types/typed-values';
 import type { AnswerTyper } from '../typer';
 import { keyOfTyped } from '../types/typed-key';
 

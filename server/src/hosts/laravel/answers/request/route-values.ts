@@ -5,7 +5,8 @@ import type { ActionCode } from '../../rules/finding/action-code';
 import type { AnswerFramework } from '../answer-framework';
 import { typedOfValue } from '../types/constants';
 import { keyOfTyped } from '../types/typed-key';
-import { type HeldInput, nothing, text, type Typed } from '../types/typed';
+import type { HeldInput, Typed } from '../types/typed';
+import { nothing, text } from '../types/typed-values';
 
 /**
  * What requests of a route hold, with what they answer to `$request->route('name')`: what the route fixes as the path has nothing for

@@ -10,16 +10,8 @@ import { calleeOf } from '../errors/callee-of';
 import type { Typer } from '../frame';
 import { classes } from '../framework-classes';
 import { typedOfValue } from '../types/constants';
-import {
-  literal,
-  literalText,
-  nullTyped,
-  objectOf,
-  model,
-  nothing,
-  type Typed,
-  type TypedObject,
-} from '../types/typed';
+import type { Typed, TypedObject } from '../types/typed';
+import { literal, literalText, nullTyped, objectOf, model, nothing } from '../types/typed-values';
 
 /** The user of an application where no guard says another. */
 export function defaultUser(laravel: AnswerFramework): Typed {

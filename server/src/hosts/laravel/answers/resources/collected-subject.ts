@@ -1,7 +1,8 @@
 import { eachWay, present } from '../types/either';
 import type { Typer } from '../frame';
 import { itemOf } from '../types/items';
-import { collection, collectionOf, type Typed, type TypedResources } from '../types/typed';
+import type { Typed, TypedResources } from '../types/typed';
+import { collection, collectionOf } from '../types/typed-values';
 import { collectedClass } from './subjects';
 
 /**

@@ -4,16 +4,8 @@ import { mayBeNull, orNull, present, waysOf } from '../types/either';
 import type { Typer } from '../frame';
 import { isMany } from '../types/items';
 import { propertyOf } from '../members';
-import {
-  type Entry,
-  literalText,
-  nothing,
-  record,
-  text,
-  type Typed,
-  type TypedRecord,
-  type TypedResource,
-} from '../types/typed';
+import type { Entry, Typed, TypedRecord, TypedResource } from '../types/typed';
+import { literalText, nothing, record, text } from '../types/typed-values';
 
 /** Whether a class makes JSON:API of one thing. https://laravel.com/docs/eloquent-resources#jsonapi-resources */
 export function isJsonApi({ laravel: { machine } }: Typer, className: string): boolean {

@@ -4,7 +4,8 @@ import { modelClass } from '../../models/model-class';
 import type { Typer } from '../frame';
 import { itemOf } from '../types/items';
 import { present } from '../types/either';
-import { nothing, type Typed } from '../types/typed';
+import type { Typed } from '../types/typed';
+import { nothing } from '../types/typed-values';
 
 /** The resource that a model names, or that is called after it. `Illuminate\Database\Eloquent\Concerns\TransformsToResource` */
 export function resourceOfModel(typer: Typer, model: string): string | null {

@@ -2,7 +2,8 @@ import type { TypeName } from '../../../../languages/php/syntax/ast';
 import { orNull } from '../types/either';
 import type { Typer } from '../frame';
 import { listOrMap } from '../models/casts';
-import { nothing, type Typed } from '../types/typed';
+import type { Typed } from '../types/typed';
+import { nothing } from '../types/typed-values';
 
 /**
  * A property of a resource's own that is declared as an array, of which no more is known: what the resource is of is not asked

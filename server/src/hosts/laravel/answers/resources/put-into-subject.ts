@@ -1,7 +1,8 @@
 import type { Typer } from '../frame';
 import { present } from '../types/either';
 import { propertyOf } from '../members';
-import { model, type TypedResource } from '../types/typed';
+import type { TypedResource } from '../types/typed';
+import { model } from '../types/typed-values';
 
 /**
  * Whether a resource shows something of what code has put into its model beside the attributes: because it hands on all that

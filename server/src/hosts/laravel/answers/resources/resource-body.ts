@@ -2,16 +2,8 @@ import { eachWay, either, present } from '../types/either';
 import type { PhpFile } from '../../../../languages/php/php-file';
 import { begun, type Frame, type Typer } from '../frame';
 import { paginationInformation, paginatorJson } from '../responses/pagination';
-import {
-  nothing,
-  objectOf,
-  record,
-  type Typed,
-  type TypedObject,
-  type TypedRecord,
-  type TypedResource,
-  type TypedResources,
-} from '../types/typed';
+import type { Typed, TypedObject, TypedRecord, TypedResource, TypedResources } from '../types/typed';
+import { nothing, objectOf, record } from '../types/typed-values';
 import { includedResources, isJsonApi, namesRelations } from './json-api';
 import { pagesOf } from './pages-of';
 import { resourceRecord } from './resource-record';

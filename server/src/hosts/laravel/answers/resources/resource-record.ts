@@ -2,14 +2,8 @@ import { modelJson } from '../models/model-json';
 import { eachWay, present } from '../types/either';
 import type { Typer } from '../frame';
 import { isMany, itemOf } from '../types/items';
-import {
-  collection,
-  nothing,
-  type Typed,
-  type TypedCollection,
-  type TypedResource,
-  type TypedResources,
-} from '../types/typed';
+import type { Typed, TypedCollection, TypedResource, TypedResources } from '../types/typed';
+import { collection, nothing } from '../types/typed-values';
 import { isTransformer } from '../transformers/transformer-classes';
 import { transformerRecord } from '../transformers/transformer-record';
 import { isJsonApi, jsonApiRecord } from './json-api';

@@ -11,7 +11,8 @@ import { isTransformer } from '../transformers/transformer-classes';
 import { transformedParameter } from '../transformers/transformer-record';
 import { declaredOf } from '../members';
 import { givenToNew, newness } from '../models/given-attributes';
-import { model, nothing, type Typed, type TypedResource } from '../types/typed';
+import type { Typed, TypedResource } from '../types/typed';
+import { model, nothing } from '../types/typed-values';
 
 /**
  * What a resource is made of: as its class says it, else as it is called (`PostResource` is of a `Post`), else as it is

@@ -4,7 +4,8 @@ import type { NativeCall, NativeClass } from '../../../../languages/php/evaluate
 import type { Slot } from '../../../../languages/php/evaluate/scope';
 import type { PhpFiles } from '../../../../languages/php/php-files';
 import { nullValue, string } from '../../../../languages/php/scalars';
-import { literalText, type Typed } from '../types/typed';
+import type { Typed } from '../types/typed';
+import { literalText } from '../types/typed-values';
 import type { Typer } from '../frame';
 
 /** Where it is kept what resources are wrapped in: `Illuminate\Http\Resources\Json\JsonResource::$wrap`. */

@@ -4,7 +4,8 @@ import { plainRequest } from '../../rules/request/form-request-classes';
 import { waysOf } from '../types/either';
 import { begun, type Given, type Typer } from '../frame';
 import { keyOfTyped } from '../types/typed-key';
-import { literal, never, objectOf, type Typed, type TypedClosure, type TypedResponse } from '../types/typed';
+import type { Typed, TypedClosure, TypedResponse } from '../types/typed';
+import { literal, never, objectOf } from '../types/typed-values';
 
 /** A middleware of the application that makes something else of what the code behind it answers. */
 export interface ChangingMiddleware {

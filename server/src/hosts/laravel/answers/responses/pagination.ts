@@ -1,15 +1,6 @@
 import type { AnswerFramework } from '../answer-framework';
-import {
-  flag,
-  integer,
-  ofType,
-  type PaginatorKind,
-  record,
-  text,
-  type Typed,
-  type TypedPaginator,
-  type TypedRecord,
-} from '../types/typed';
+import type { PaginatorKind, Typed, TypedPaginator, TypedRecord } from '../types/typed';
+import { flag, integer, ofType, record, text } from '../types/typed-values';
 import { orNull } from '../types/either';
 import { listOf } from '../types/items';
 import { withoutNames } from '../types/record-names';

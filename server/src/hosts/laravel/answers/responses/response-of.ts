@@ -9,7 +9,8 @@ import { classes } from '../framework-classes';
 import { html, isJsonType, json, redirect, response } from '../calls/response-calls';
 import { isJsonApi } from '../resources/json-api';
 import { resourceBody } from '../resources/resource-body';
-import { encodedIn, isNull, nothing, type ModelView, text, type Typed, type TypedResponse } from '../types/typed';
+import type { ModelView, Typed, TypedResponse } from '../types/typed';
+import { encodedIn, isNull, nothing, text } from '../types/typed-values';
 
 /** Answers that are made of an answer: no deeper. */
 const mostTurns = 4;

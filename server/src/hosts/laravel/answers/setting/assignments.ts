@@ -11,20 +11,17 @@ import { itemOf, placeOf, listOf } from '../types/items';
 import { entryOf } from '../members';
 import { withGiven } from '../models/given-attributes';
 import { changesOfTarget, endFacts } from './property-facts';
+import type { Entry, Typed, TypedModel, TypedRecord } from '../types/typed';
 import {
   anyEntries,
   collectionOf,
   emptyList,
-  type Entry,
   isNull,
   literalText,
   nothing,
   position,
   record,
-  type Typed,
-  type TypedModel,
-  type TypedRecord,
-} from '../types/typed';
+} from '../types/typed-values';
 
 /** Sets what an assignment names. */
 export function assign(typer: Typer, target: Expression, value: Typed, frame: Frame): void {

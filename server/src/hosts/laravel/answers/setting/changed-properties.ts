@@ -9,7 +9,8 @@ import { argumentOf, type Frame, type FunctionCall, type MethodCall, type Static
 import { propertyOf } from '../members';
 import { type Change, changesOfTarget, endFacts, toldVariables } from './property-facts';
 import { writtenText } from '../../../../languages/php/syntax/written-values';
-import { nothing, objectOf, type Typed } from '../types/typed';
+import type { Typed } from '../types/typed';
+import { nothing, objectOf } from '../types/typed-values';
 
 type Code = Pick<Frame, 'file' | 'className' | 'lexicalClass' | 'self' | 'variables'>;
 type NewObject = Expression & { readonly kind: 'new' };

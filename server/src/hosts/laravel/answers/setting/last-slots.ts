@@ -4,7 +4,8 @@ import { joined } from '../types/either';
 import type { Frame } from '../frame';
 import { listOf } from '../types/items';
 import { isSlot, slotMark } from './slot-names';
-import { noItem, type Typed } from '../types/typed';
+import type { Typed } from '../types/typed';
+import { noItem } from '../types/typed-values';
 import { keyOfTyped } from '../types/typed-key';
 
 /**

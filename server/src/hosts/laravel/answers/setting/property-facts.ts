@@ -4,7 +4,8 @@ import { placeOf, placeOfVariable } from './aliases';
 import { targetsOf } from './assigned-targets';
 import type { Frame } from '../frame';
 import { isSlot } from './slot-names';
-import { nothing, type Typed } from '../types/typed';
+import type { Typed } from '../types/typed';
+import { nothing } from '../types/typed-values';
 
 /** What may hold something else than before. */
 export interface Change {

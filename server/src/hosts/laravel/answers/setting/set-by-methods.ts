@@ -2,7 +2,8 @@ import { Kept } from '../../../../core/dependencies/kept';
 import type { PropertyDeclaration } from '../../../../languages/php/syntax/ast';
 import { either, orNull } from '../types/either';
 import type { Typer } from '../frame';
-import { nothing, objectOf, type Typed } from '../types/typed';
+import type { Typed } from '../types/typed';
+import { nothing, objectOf } from '../types/typed-values';
 
 const setBefore = new WeakMap<Typer, Kept<Typed>>();
 

@@ -2,7 +2,8 @@ import type { PhpFiles } from '../../../../languages/php/php-files';
 import { textOf } from '../../../../languages/php/evaluate/values';
 import type { AnswerFramework } from '../answer-framework';
 import type { Typer } from '../frame';
-import { isNull, literalText, nullTyped, objectOf, record, type Typed, type TypedTransformed } from '../types/typed';
+import type { Typed, TypedTransformed } from '../types/typed';
+import { isNull, literalText, nullTyped, objectOf, record } from '../types/typed-values';
 import { present, waysOf } from '../types/either';
 import { keyOfTyped } from '../types/typed-key';
 

@@ -3,7 +3,8 @@ import { Scope } from '../../../../languages/php/evaluate/scope';
 import { studly } from '../../strings/str';
 import { present } from '../types/either';
 import type { Typer } from '../frame';
-import { nullTyped, objectOf, type Typed } from '../types/typed';
+import type { Typed } from '../types/typed';
+import { nullTyped, objectOf } from '../types/typed-values';
 
 export interface IncludedName {
   readonly name: string;

@@ -2,7 +2,8 @@ import type { PhpFiles } from '../../../../languages/php/php-files';
 import { withoutNames } from '../types/record-names';
 import { argumentOf, type Given } from '../frame';
 import { mayBeNull, waysOf } from '../types/either';
-import { isNull, nullTyped, type Typed, type TypedRecord } from '../types/typed';
+import type { Typed, TypedRecord } from '../types/typed';
+import { isNull, nullTyped } from '../types/typed-values';
 
 const ofPackage = /^League\\Fractal\\Serializer\\JsonApiSerializer$/i;
 

@@ -4,17 +4,8 @@ import { address } from '../responses/pagination';
 import { onlyNames } from '../types/record-names';
 import { either, mayBeNull, present, waysOf } from '../types/either';
 import { isMany, itemOf } from '../types/items';
-import {
-  type Entry,
-  isNull,
-  nothing,
-  nullTyped,
-  record,
-  text,
-  type Typed,
-  type TypedRecord,
-  type TypedTransformed,
-} from '../types/typed';
+import type { Entry, Typed, TypedRecord, TypedTransformed } from '../types/typed';
+import { isNull, nothing, nullTyped, record, text } from '../types/typed-values';
 import { classNamed } from './fractal-builders';
 import { includedBy } from './included';
 import { jsonApiAttributes, writesLinks } from './json-api-serializer';

@@ -1,6 +1,7 @@
 import { waysOf } from '../types/either';
 import type { Given } from '../frame';
-import { literalText, nothing, record, type Typed, type TypedRecord } from '../types/typed';
+import type { Typed, TypedRecord } from '../types/typed';
+import { literalText, nothing, record } from '../types/typed-values';
 
 /** What stands beside transformed data when more is added, by its name or by several: `addMeta('at', $now)`, `addMeta(['at' => $now])`. */
 export function withMeta(meta: Typed | null, given: readonly Given[]): Typed {

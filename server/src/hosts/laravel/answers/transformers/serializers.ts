@@ -3,7 +3,8 @@ import type { PhpFiles } from '../../../../languages/php/php-files';
 import { argumentOf, type Given, type Typer } from '../frame';
 import { present } from '../types/either';
 import { fractalPagination } from '../responses/pagination';
-import { emptyList, type Entry, isNull, literalText, nothing, objectOf, record, type Typed } from '../types/typed';
+import type { Entry, Typed } from '../types/typed';
+import { emptyList, isNull, literalText, nothing, objectOf, record } from '../types/typed-values';
 
 /** Whether a class says what stands around transformed data. https://fractal.thephpleague.com/serializers */
 export function isSerializer(files: PhpFiles, className: string): boolean {

@@ -1,6 +1,7 @@
 import { argumentOf, type Call, type Given, type Typer } from '../frame';
 import { present, waysOf } from '../types/either';
-import { isNull, literalText, nothing, nullTyped, text, type Typed, type TypedTransformed } from '../types/typed';
+import type { Typed, TypedTransformed } from '../types/typed';
+import { isNull, literalText, nothing, nullTyped, text } from '../types/typed-values';
 import { response, statusOf, json } from '../calls/response-calls';
 import { classNamed, configuredClass, fractalBuilder } from './fractal-builders';
 import { addressTold } from './json-api-serializer';

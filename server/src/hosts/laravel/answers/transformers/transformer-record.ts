@@ -1,7 +1,8 @@
 import type { Including } from '../types/including';
 import { eachWay, mayBeNull, present } from '../types/either';
 import type { Typer } from '../frame';
-import { type Entry, nothing, objectOf, record, type Typed } from '../types/typed';
+import type { Entry, Typed } from '../types/typed';
+import { nothing, objectOf, record } from '../types/typed-values';
 import { includedBy, includedNames } from './included';
 import { isJsonApi, jsonApiAttributes } from './json-api-serializer';
 import { serialized } from './serializers';

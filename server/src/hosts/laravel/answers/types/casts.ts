@@ -1,6 +1,7 @@
 import { without } from '../../../../core/without';
 import { eachWay } from './either';
-import { flag, integer, isNull, nothing, numeric, record, text, type Typed } from './typed';
+import type { Typed } from './typed';
+import { flag, integer, isNull, nothing, numeric, record, text } from './typed-values';
 
 /** What `(int) $value` comes to. https://www.php.net/manual/en/language.types.type-juggling.php */
 export function typeCast(to: string, operand: Typed): Typed {

@@ -1,6 +1,7 @@
 import type { Typer } from '../frame';
 import { either, present, waysOf } from './either';
-import { literal, type Typed } from './typed';
+import type { Typed } from './typed';
+import { literal } from './typed-values';
 
 /**
  * What `get_class($value)` and `$value::class` say of a value; null where that is not told. Only of models: other objects

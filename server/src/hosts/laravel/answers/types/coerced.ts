@@ -2,7 +2,8 @@ import type { FieldSchema, FieldType } from '../../../../core/fields/field-schem
 import type { ScalarValue } from '../../../../languages/php/scalars';
 import type { TypeName } from '../../../../languages/php/syntax/ast';
 import { eachWay } from './either';
-import { flag, integer, isNull, numeric, text, type Typed, type TypedField } from './typed';
+import type { Typed, TypedField } from './typed';
+import { flag, integer, isNull, numeric, text } from './typed-values';
 
 /** Declared types of single values, with what leaves a function that has one. */
 const singleValues: ReadonlyMap<string, TypedField> = new Map([

@@ -4,7 +4,8 @@ import type { Value } from '../../../../languages/php/evaluate/values';
 import { either } from './either';
 import { type Frame, type Typer, unknownAt } from '../frame';
 import { classNameOf } from './class-name';
-import { literalText, mostPlaces, record, type Typed } from './typed';
+import { mostPlaces, type Typed } from './typed';
+import { literalText, record } from './typed-values';
 
 /** `X::Y`, `X::class`, a case of an enum, `PHP_INT_MAX`. */
 export function constantOf(

@@ -1,4 +1,5 @@
-import { date, integer, ofType, text, type Typed } from './typed';
+import type { Typed } from './typed';
+import { date, integer, ofType, text } from './typed-values';
 
 /** What a time comes to that is written in a format of PHP. https://www.php.net/manual/datetime.format.php */
 export function formattedDate(format: string): Typed {

@@ -13,6 +13,7 @@ import type { Typer } from '../frame';
 import { errorsByField } from '../errors/errors-by-field';
 import { templateArgument } from './templates';
 import { keyOfTyped } from './typed-key';
+import type { PaginatorKind, Typed } from './typed';
 import {
   collection,
   date,
@@ -25,10 +26,8 @@ import {
   nullTyped,
   numeric,
   objectOf,
-  type PaginatorKind,
   text,
-  type Typed,
-} from './typed';
+} from './typed-values';
 
 /** Where a type is written. */
 interface TypePlace {

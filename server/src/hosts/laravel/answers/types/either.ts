@@ -2,19 +2,8 @@ import { without } from '../../../../core/without';
 import { isFact } from '../setting/property-facts';
 import { typeOfScalar } from './type-of-scalar';
 import { keyOfTyped } from './typed-key';
-import {
-  isNull,
-  noItem,
-  nothing,
-  nullTyped,
-  type Entry,
-  type ModelView,
-  type Typed,
-  type TypedCollection,
-  type TypedModel,
-  type TypedRecord,
-  type TypedResponse,
-} from './typed';
+import type { Entry, ModelView, Typed, TypedCollection, TypedModel, TypedRecord, TypedResponse } from './typed';
+import { isNull, noItem, nothing, nullTyped } from './typed-values';
 
 /** Alternatives of one value: of more than these it is not told what it is, as some of them alone would be wrong. */
 const mostWays = 24;

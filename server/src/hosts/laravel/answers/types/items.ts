@@ -1,15 +1,7 @@
 import { eachWay, either, present, waysOf } from './either';
 import type { Typer } from '../frame';
-import {
-  collectionOf,
-  emptyList,
-  literal,
-  nothing,
-  type Typed,
-  type TypedList,
-  type TypedModel,
-  type TypedRecord,
-} from './typed';
+import type { Typed, TypedList, TypedModel, TypedRecord } from './typed';
+import { collectionOf, emptyList, literal, nothing } from './typed-values';
 
 /** What one of the things is that a value holds many of; unknown where it holds none, or source does not tell. */
 export function itemOf(of: Typed, typer: Typer): Typed {

@@ -1,5 +1,6 @@
 import { either, waysOf } from './either';
-import { literal, literalNumber, literalText, text, type Typed, type TypedField } from './typed';
+import type { Typed, TypedField } from './typed';
+import { literal, literalNumber, literalText, text } from './typed-values';
 
 /** A text of which some is written out. */
 export const filledText: TypedField = { ...text, isFilled: true };

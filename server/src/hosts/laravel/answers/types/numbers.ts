@@ -1,4 +1,5 @@
-import { integer, numeric, type Typed } from './typed';
+import type { Typed } from './typed';
+import { integer, numeric } from './typed-values';
 
 /** Of whole numbers a whole one comes. */
 export function numberOf(operands: readonly Typed[]): Typed {

@@ -2,7 +2,8 @@ import type { Expression } from '../../../../languages/php/syntax/ast';
 import { waysOf } from './either';
 import type { Frame, Typer } from '../frame';
 import { isFilledText } from './joined-text';
-import { isNull, type Typed } from './typed';
+import type { Typed } from './typed';
+import { isNull } from './typed-values';
 import { keyOfTyped } from './typed-key';
 
 /** Kinds of values that are never null, and always true. */

@@ -1,5 +1,6 @@
 import { waysOf } from './either';
-import { literalText, type Typed } from './typed';
+import type { Typed } from './typed';
+import { literalText } from './typed-values';
 
 /** The texts that a value is one of: literals, values of an enum; null where they are not all told. */
 export function textsAmong(value: Typed): readonly string[] | null {

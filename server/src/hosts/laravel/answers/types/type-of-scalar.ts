@@ -1,5 +1,6 @@
 import type { ScalarValue } from '../../../../languages/php/scalars';
-import { flag, integer, nullTyped, numeric, text, type Typed } from './typed';
+import type { Typed } from './typed';
+import { flag, integer, nullTyped, numeric, text } from './typed-values';
 
 /** Any value of the type that a literal has. */
 export function typeOfScalar(value: ScalarValue): Typed {

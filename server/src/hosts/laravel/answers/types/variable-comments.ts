@@ -2,7 +2,8 @@ import { docblockBefore } from '../../../../languages/php/syntax/docblock';
 import { docblockTags } from '../../documentation/docblock-tags';
 import { typedOfText } from './declared';
 import type { Frame, Typer } from '../frame';
-import { nothing, type Typed } from './typed';
+import type { Typed } from './typed';
+import { nothing } from './typed-values';
 
 /** What a comment says of a variable that the statement below it sets: `/** @var Post $post *\/`; unknown where none does. */
 export function commentedVariable(
