@@ -33,16 +33,10 @@ export function appliedTo({
     const place = placeOf(record, server);
     const handlers = errorHandlersOf(record);
     const handling = { handlers, answersOf: (error: Value) => errors.answersOf(error, handlers, place) };
-    const hooks = hooksOf(route);
     const told = (follow: Follow): Follow => refused.following(follow, handling);
     const followed = told(followHook(place));
-    const applied = appliedHooks(hooks, followed, (ways, guard) =>
-      shownAlone(place).waysThrough(ways, {
-        before: hooks.slice(0, hooks.indexOf(guard)),
-        guard,
-        follow: followed,
-        told,
-      }),
+    const applied = appliedHooks(hooksOf(route), followed, (ways, guard, before) =>
+      shownAlone(place).waysThrough(ways, { before, guard, follow: followed, told }),
     );
     const follow = told(followHandler(place));
     return [...applied, ...answeringGuard(record.handler, applied, withoutCredentials(follow), { follow })];

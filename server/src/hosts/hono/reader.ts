@@ -1,4 +1,3 @@
-import type { Guard } from '../../core/guards';
 import type { ApplicationReading } from '../../core/application-reading';
 import { sharedMiddleware } from '../node/shared-middleware';
 import type { HostReader, ReadingInput } from '../host';
@@ -48,7 +47,7 @@ function readApplication({ files }: ReadingInput, { parsed }: { readonly parsed:
         const follow = routes.for(one);
         // Of middleware of packages it is known what it does to strangers.
         const mayBeOptional = (middleware: Value): boolean => knownMiddlewareOf(middleware) !== null;
-        const waysThrough = (ways: Guard['alternatives'], guard: Value) => routes.waysThrough(one, guard, ways);
+        const waysThrough = routes.waysThrough(one);
         const setting = { followStranger, shownBefore, mayBeOptional, waysThrough };
         const applied = appliedMiddleware(one.middleware, follow, setting);
         const all = [...applied, ...answeringGuard(one.handler, applied, followStranger, { follow })];

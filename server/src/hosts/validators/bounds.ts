@@ -1,4 +1,5 @@
 import type { FieldSchema } from '../../core/fields/field-schema';
+import { narrowerBound } from '../../core/fields/narrower';
 
 /** With a least value of a number, else a least size. */
 export function atLeast(field: FieldSchema, value: number | undefined, isExclusive = false): FieldSchema {
@@ -14,28 +15,21 @@ export function atMost(field: FieldSchema, value: number | undefined, isExclusiv
   return hasSize(field) ? { ...field, maxSize: value } : field;
 }
 
-/** The same where all that is said holds, whichever is said last: the stricter of two. */
-export function alsoAtLeast(field: FieldSchema, value: number | undefined, isExclusive = false): FieldSchema {
-  const { minimum: before, minSize = 0 } = field;
-  const made = atLeast(field, value, isExclusive);
-  const isStricter =
-    before === undefined || isBeyond(made.minimum, before) || before.value < (made.minimum?.value ?? 0);
-  if (isNumber(field)) return isStricter ? made : field;
-  return minSize > (made.minSize ?? 0) ? field : made;
-}
+/** The same where all that is said holds, whichever is said last. */
+export const alsoAtLeast = narrowing(atLeast);
+export const alsoAtMost = narrowing(atMost);
 
-export function alsoAtMost(field: FieldSchema, value: number | undefined, isExclusive = false): FieldSchema {
-  const { maximum: before, maxSize = Infinity } = field;
-  const made = atMost(field, value, isExclusive);
-  const isStricter =
-    before === undefined || isBeyond(made.maximum, before) || before.value > (made.maximum?.value ?? 0);
-  if (isNumber(field)) return isStricter ? made : field;
-  return maxSize < (made.maxSize ?? Infinity) ? field : made;
-}
-
-/** Whether a bound leaves out the value of another one. */
-function isBeyond(one: FieldSchema['minimum'], other: NonNullable<FieldSchema['minimum']>): boolean {
-  return one?.value === other.value && one.isExclusive;
+function narrowing(bounded: typeof atLeast): typeof atLeast {
+  return (field, value, isExclusive) => {
+    const made = bounded(field, value, isExclusive);
+    return {
+      ...made,
+      ...(field.minimum && made.minimum && { minimum: narrowerBound('minimum', field.minimum, made.minimum) }),
+      ...(field.maximum && made.maximum && { maximum: narrowerBound('maximum', field.maximum, made.maximum) }),
+      ...(made.minSize !== undefined && { minSize: Math.max(field.minSize ?? 0, made.minSize) }),
+      ...(made.maxSize !== undefined && { maxSize: Math.min(field.maxSize ?? Infinity, made.maxSize) }),
+    };
+  };
 }
 
 /** Of exactly that size. */

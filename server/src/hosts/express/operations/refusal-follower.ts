@@ -1,4 +1,4 @@
-import type { Guard } from '../../../core/guards';
+import type { WaysThrough } from '../../node/middleware/applied-middleware';
 import type { Value } from '../../../languages/typescript/evaluate/value';
 import { expressCallingAt } from '../../node/operations/express-calling';
 import type { OwnMembers } from '../../node/operations/request-object';
@@ -13,7 +13,7 @@ import type { FollowRoute, RouteFollowing } from './route-follower';
 /** The same, and what is known beside of those whom a guard refuses. */
 export interface GuardFollowing extends RouteFollowing {
   /** Those of several ways that lead through a guard, of who shows nothing else. */
-  readonly waysThrough: (ways: Guard['alternatives'], guard: Value) => Guard['alternatives'];
+  readonly waysThrough: WaysThrough;
 }
 
 export type FollowGuards = (route: RegisteredRoute) => GuardFollowing;
@@ -44,15 +44,12 @@ export function refusalFollower({ followRoute, failing, followCall, declared }: 
     const answersOf = (error: Value) => failing(handlers, following.helpers()).answersOf(error);
     const handling = { handlers, answersOf };
     const told = (follow: Follow): Follow => refused.following(follow, handling);
-    const { middleware } = route;
     return {
       follow: told(following.follow),
       followStranger: told(following.followStranger),
       helpers: () => following.helpers(),
-      waysThrough: (ways, guard) => {
-        const before = middleware.slice(0, middleware.indexOf(guard));
-        return shownAlone.waysThrough(ways, { before, guard, follow: following.follow, told });
-      },
+      waysThrough: (ways, guard, before) =>
+        shownAlone.waysThrough(ways, { before, guard, follow: following.follow, told }),
     };
   };
 }

@@ -1,6 +1,6 @@
 import { oneOf } from '../../../languages/typescript/evaluate/one-of';
 import { isNothing, type Value } from '../../../languages/typescript/evaluate/value';
-import { Noted, type NotedAnswer } from '../../node/operations/noted';
+import type { Noted, NotedAnswer } from '../../node/operations/noted';
 import type { Failing } from '../../node/operations/operation-of';
 import { bound } from '../instances/bound';
 import type { RouteRecord } from '../routes/route-record';
@@ -34,7 +34,7 @@ export function payloadHooks(
     return { ...answer, body: hooks.reduce((payload, hook) => sentBy(follow(hook, payload), payload), body) };
   };
   return {
-    noted: (noted) => Object.assign(new Noted(), noted, { answers: noted.answers.map(changed) }),
+    noted: (noted) => noted.with({ answers: noted.answers.map(changed) }),
     failing: ({ answersOf, anywhere }) => ({
       answersOf: (error) => answersOf(error).map(changed),
       anywhere: anywhere.map(changed),

@@ -1,7 +1,13 @@
 import type { AppliedMiddleware } from '../../../core/application';
 import { type Credential, type Guard, throughAll } from '../../../core/guards';
 import type { Value } from '../../../languages/typescript/evaluate/value';
-import { appliedMiddleware, eachApplied, plainMiddleware, sessionOf } from '../../node/middleware/applied-middleware';
+import {
+  appliedMiddleware,
+  eachApplied,
+  plainMiddleware,
+  sessionOf,
+  type WaysThrough,
+} from '../../node/middleware/applied-middleware';
 import { withoutCredentials } from '../../node/middleware/without-credentials';
 import { writtenName } from '../../node/middleware/written-name';
 import type { Follow } from '../../node/operations/follower';
@@ -39,7 +45,7 @@ export function followedHooks(hooks: readonly Value[]): readonly Value[] {
 export function appliedHooks(
   hooks: readonly Value[],
   follow: Follow,
-  waysThrough: (ways: Guard['alternatives'], hook: Value) => Guard['alternatives'],
+  waysThrough: WaysThrough,
 ): readonly AppliedMiddleware[] {
   const session = sessionOf(hooks, follow);
   return appliedMiddleware(hooks, follow, {

@@ -54,19 +54,12 @@ export function errorFollower(interpreter: Interpreter, variablesOf: VariablesOf
   };
 
   function withAnswers(noted: Noted, handler: ErrorHandler): Noted {
-    const made = new Noted();
-    const { isPassed, isHandedOn, readsFile, needsFile, asksWhoCalls, asksUser, asksAddress } = noted;
-    Object.assign(made, { isPassed, isHandedOn, readsFile, needsFile, asksWhoCalls, asksUser, asksAddress });
     const { again } = noted;
-    made.again = again && ((request) => withAnswers(again(request), handler));
-    made.shown.push(...noted.shown);
-    made.checked.push(...noted.checked);
-    for (const [key, read] of noted.reads) made.reads.set(key, read);
-    made.checks.push(...noted.checks);
-    made.placeTypes.push(...noted.placeTypes);
-    made.problems.push(...noted.problems);
-    made.answers.push(...noted.answers, ...noted.errors.flatMap((error) => answersOf(error, handler)));
-    return made;
+    return noted.with({
+      answers: [...noted.answers, ...noted.errors.flatMap((error) => answersOf(error, handler))],
+      errors: [],
+      again: again && ((request) => withAnswers(again(request), handler)),
+    });
   }
 
   function answersOf(error: Value, { value, within }: ErrorHandler): readonly NotedAnswer[] {

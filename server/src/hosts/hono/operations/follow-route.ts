@@ -1,12 +1,12 @@
 import { ts } from 'ts-morph';
 import type { FieldSchema } from '../../../core/fields/field-schema';
-import type { Guard } from '../../../core/guards';
 import { memoized } from '../../../core/memoized';
 import type { Interpreter } from '../../../languages/typescript/evaluate/interpreter';
 import { type FunctionValue, nativeFunction, nothing, type Value } from '../../../languages/typescript/evaluate/value';
 import { type Calling, type Follow, follower, type Watched } from '../../node/operations/follower';
 import type { Noted, NotedAnswer } from '../../node/operations/noted';
 import { knowsSessions } from '../../node/known-packages/better-auth';
+import type { WaysThrough } from '../../node/middleware/applied-middleware';
 import { ShownAlone } from '../../node/middleware/shown-alone';
 import { isDatabase } from '../../node/stores/drizzle/database';
 import type { Application } from '../routes/application';
@@ -25,7 +25,7 @@ export interface RouteFollower {
   /** The same for requests of who shows nothing. */
   readonly forStrangers: (route: RegisteredRoute) => StrangerFollower;
   /** Those of several ways that lead through a guard among its middleware, of who shows nothing else. */
-  readonly waysThrough: (route: RegisteredRoute, guard: Value, ways: Guard['alternatives']) => Guard['alternatives'];
+  readonly waysThrough: (route: RegisteredRoute) => WaysThrough;
   /** How its application answers errors that may come from anywhere. */
   readonly anywhere: (route: RegisteredRoute) => readonly NotedAnswer[];
 }
@@ -81,9 +81,7 @@ export function routeFollower(interpreter: Interpreter, watched: Watched, variab
       const { follow: ofStranger, shownBefore } = strangersBehind(route.middleware);
       return { follow: (value) => errors.answered(ofStranger(value), errorHandlerOf(route)), shownBefore };
     },
-    waysThrough: (route, guard, ways) => {
-      const { middleware } = route;
-      const before = middleware.slice(0, middleware.indexOf(guard));
+    waysThrough: (route) => (ways, guard, before) => {
       const told =
         (of: Follow): Follow =>
         (value) =>

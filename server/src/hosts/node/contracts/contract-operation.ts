@@ -1,7 +1,7 @@
 import { over } from '../../../core/documentation/documentation';
 import type { Answer, ReadOperation } from '../../../core/read-operation';
 import { numbersOf, type RecordValue, type Value } from '../../../languages/typescript/evaluate/value';
-import { Noted, type NotedAnswer } from '../operations/noted';
+import type { Noted, NotedAnswer } from '../operations/noted';
 import { asStated, eitherAnswers } from '../operations/told-answers';
 import { contractWords } from './contract-words';
 
@@ -10,7 +10,7 @@ export function untoldByContract(own: Noted, told: readonly Answer[]): Noted {
   const statuses = toldStatuses(told);
   const all = [...own.answers, ...own.errors.filter(isResponseError).flatMap(responseOf)];
   const answers = all.filter(({ status }) => !statuses.has(status));
-  return Object.assign(new Noted(), own, { answers, errors: own.errors.filter((error) => !isResponseError(error)) });
+  return own.with({ answers, errors: own.errors.filter((error) => !isResponseError(error)) });
 }
 
 /** What an error is answered with that is a response. */

@@ -47,6 +47,12 @@ export function lookedAt(middleware: readonly Value[], follow: Follow, by?: Note
     .flatMap((noted) => optionalWays(noted, credentialsIn(noted))?.flat() ?? []);
 }
 
+export type WaysThrough = (
+  ways: Guard['alternatives'],
+  guard: Value,
+  before: readonly Value[],
+) => Guard['alternatives'];
+
 /** How the middleware of a framework, or of one route, is read. */
 interface MiddlewareSetting {
   /** What is known of one without following it. */
@@ -64,8 +70,8 @@ interface MiddlewareSetting {
   readonly shownBefore?: (one: Value) => readonly Credential[] | null;
   /** What callers are kept by, where what runs before these says it. */
   readonly session?: Credential;
-  /** Those of several ways that lead through a guard, of who shows nothing else. */
-  readonly waysThrough?: (ways: Guard['alternatives'], one: Value) => Guard['alternatives'];
+  /** Those of several ways that lead through a guard, of who shows nothing else; `before` is what runs before it. */
+  readonly waysThrough?: WaysThrough;
 }
 
 /**
@@ -109,7 +115,7 @@ export function eachApplied(
     // Who signed in is mostly told by what those before have looked at.
     if (noted.asksUser && noted.checked.length === 0 && shown.size === 0) shown.set('session', session);
   };
-  return middleware.map((one): AppliedMiddleware | null => {
+  return middleware.map((one, index): AppliedMiddleware | null => {
     const own = told(one);
     note(own?.guard?.alternatives.flat() ?? []);
     if (own !== null) return own;
@@ -135,7 +141,10 @@ export function eachApplied(
     const applied = ofGuard(name, noted, shownBefore(one), { shown: [...shown.values()], put });
     const guard = applied?.guard ?? null;
     if (guard === null) return applied;
-    return { ...plainMiddleware(guard.name), guard: { ...guard, alternatives: waysThrough(guard.alternatives, one) } };
+    return {
+      ...plainMiddleware(guard.name),
+      guard: { ...guard, alternatives: waysThrough(guard.alternatives, one, middleware.slice(0, index)) },
+    };
   });
 }
 

@@ -1,7 +1,7 @@
 import { haveSameItems } from '../../../core/same-items';
 import type { Value } from '../../../languages/typescript/evaluate/value';
 import type { Follow } from '../operations/follower';
-import { Noted, type NotedAnswer } from '../operations/noted';
+import type { Noted, NotedAnswer } from '../operations/noted';
 import { answerOfError } from '../operations/refused-statuses';
 import { isRefusal } from './refusal';
 
@@ -38,11 +38,11 @@ export class RefusedByHandlers {
   private answered(noted: Noted, handling: Handling): Noted {
     const refusals = new Map(noted.errors.map((error) => [error, refusalsOf(error, handling)]));
     const { again } = noted;
-    return Object.assign(new Noted(), noted, {
+    return noted.with({
       answers: [...noted.answers, ...[...refusals.values()].flat()],
       errors: noted.errors.filter((error) => refusals.get(error)?.length === 0),
       again: again && ((request) => this.told(again(request), handling)),
-    } satisfies Partial<Noted>);
+    });
   }
 }
 

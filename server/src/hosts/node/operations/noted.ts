@@ -162,6 +162,11 @@ export class Noted {
   /** What could not be told of it. */
   readonly problems: Problem[] = [];
 
+  /** The same, but for some of what was seen. */
+  with(members: Partial<Pick<Noted, 'answers' | 'errors' | 'again'>>): Noted {
+    return Object.assign(new Noted(), this, members);
+  }
+
   /** Whether each request that it was followed with is refused. */
   get isRefused(): boolean {
     const isAnswered = this.answers.length + this.errors.length > 0;

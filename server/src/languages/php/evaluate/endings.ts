@@ -7,7 +7,7 @@ import type { ObjectValue, Value } from './values';
  * narrowed until the end of their statement. Who holds an object is not counted: it ends with the statement that made
  * and dropped it, or with the function in a variable of which it is.
  */
-export class CountedEndings implements Endings {
+export class ObjectEndings implements Endings {
   readonly #machine: Machine;
   /** Those that did not end yet, with their numbers in the order in which they were made. */
   readonly #alive = new Map<ObjectValue, number>();

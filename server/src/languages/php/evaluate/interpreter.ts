@@ -8,7 +8,7 @@ import type { Arguments } from './arguments';
 import type { Decisions } from './decisions';
 import { ClassMembers } from './class-members';
 import { evaluateArguments } from './calls';
-import { CountedEndings } from './endings';
+import { ObjectEndings } from './endings';
 import { evaluate } from './expressions';
 import { Functions } from './functions';
 import { Includes } from './includes';
@@ -51,7 +51,7 @@ export class Interpreter implements Machine {
   readonly problems: Problem[] = [];
   readonly constants = new Map<string, Value>();
   readonly lasting = new Map<string, Slot>();
-  readonly endings: CountedEndings;
+  readonly endings: ObjectEndings;
   decisions: Decisions | null = null;
   readonly #functions: Functions;
   readonly #members: ClassMembers;
@@ -72,7 +72,7 @@ export class Interpreter implements Machine {
     this.#members = new ClassMembers(this, natives);
     this.#objects = new Objects(this, new NativeClasses(this, natives), this.#members);
     this.#includes = new Includes(this);
-    this.endings = new CountedEndings(this);
+    this.endings = new ObjectEndings(this);
     files.tracker.answer(staticPropertyNamed, (key) => {
       const [className = '', name = ''] = key.split('::');
       return this.staticValue(className, name);

@@ -5,7 +5,7 @@ import { type Attempt, type Runtime, ThrownValue } from './runtime';
 import type { Choice, Scope } from './scope';
 import { byDefault } from './doubt/environment-defaults';
 import type { Ending } from './ending';
-import { eitherLeaving, goesOn } from './endings';
+import { eitherLeaving, goesOn } from './leaving';
 import { isNothing, type Value } from './value';
 
 /** How a branch ends, or what it throws. */

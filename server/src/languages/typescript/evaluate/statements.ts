@@ -1,7 +1,7 @@
 import { ts } from 'ts-morph';
 import { branching, type Branch, endingOf, forEachChoice, runInTurn } from './branches';
 import type { Ending } from './ending';
-import { endOfLabelled, goesOn, leavesSurely, leavingBy } from './endings';
+import { endOfLabelled, goesOn, leavesSurely, leavingBy } from './leaving';
 import { truthOf } from './doubt/environment-defaults';
 import { narrowed } from './narrowing/narrowing';
 import { noteReached } from './narrowing/reached';

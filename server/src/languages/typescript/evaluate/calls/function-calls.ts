@@ -2,7 +2,7 @@ import { ts } from 'ts-morph';
 import { bindParameters } from '../assigning/bind-name';
 import { forEachChoice } from '../branches';
 import type { CodePlace } from '../doubt/doubt';
-import { resultOf } from '../endings';
+import { resultOf } from '../leaving';
 import { type Runtime, ThrownValue } from '../runtime';
 import type { Scope } from '../scope';
 import { commentedType } from '../../types/comment-types';

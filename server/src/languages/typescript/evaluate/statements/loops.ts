@@ -3,7 +3,7 @@ import { branching, endingOf, runInTurn } from '../branches';
 import { itemsOf } from '../language/collections';
 import { isComparison, runCounted } from '../doubt/counted-rounds';
 import type { Ending } from '../ending';
-import { endOfRound, endOfWhole } from '../endings';
+import { endOfRound, endOfWhole } from '../leaving';
 import { truthOf } from '../doubt/environment-defaults';
 import { oneOf } from '../one-of';
 import { openRounds } from '../members/open-names';

@@ -1,7 +1,7 @@
 import { ts } from 'ts-morph';
 import { branching, endingOf, runInTurn } from '../branches';
 import type { Ending } from '../ending';
-import { endOfWhole } from '../endings';
+import { endOfWhole } from '../leaving';
 import { isByDefault } from '../doubt/environment-defaults';
 import { type Runtime } from '../runtime';
 import type { Scope } from '../scope';
